@@ -2,11 +2,13 @@ import type { Brand } from '#core/content/brand/brand.ts';
 import { faq } from '#core/content/faq.ts';
 import { landingCopy } from '#core/content/landing.ts';
 import { cookiePolicy } from '#core/content/legal/cookies.ts';
+import { howWeDecide } from '#core/content/legal/how-we-decide.ts';
 import { privacyPolicy } from '#core/content/legal/privacy.ts';
 import { termsOfService } from '#core/content/legal/terms.ts';
 import { PROGRAMME_CARDS } from '#core/content/programmes.ts';
 import { QUESTIONS } from '#core/content/questions/questions.ts';
 import { LEVELS } from '#core/domain/assessment/assessment-question.ts';
+import { shareOfPoints } from '#core/domain/assessment/criteria.ts';
 import { ELIGIBLE_FROM, NEARLY_THERE_FROM } from '#core/domain/assessment/scoring.ts';
 import {
   COMPLAINT_ACKNOWLEDGED_BUSINESS_DAYS,
@@ -54,7 +56,7 @@ function faultsOf(
 }
 
 /** What the passages take from the rules of the assessment and of uploads. */
-const RULES = `${QUESTIONS.length} questions, level 3 of ${LEVELS.length}, ${ELIGIBLE_FROM} out of 100, from ${NEARLY_THERE_FROM} to ${ELIGIBLE_FROM - 1}, 10 MB, ${COMPLAINT_ACKNOWLEDGED_BUSINESS_DAYS} business days, ${COMPLAINT_ANSWERED_BUSINESS_DAYS} business days, ISO/IEC 17021-1 or 17065`;
+const RULES = `${QUESTIONS.length} questions, level 3 of ${LEVELS.length}, ${ELIGIBLE_FROM} out of 100, from ${NEARLY_THERE_FROM} to ${ELIGIBLE_FROM - 1}, 10 MB, ${COMPLAINT_ACKNOWLEDGED_BUSINESS_DAYS} business days, ${COMPLAINT_ANSWERED_BUSINESS_DAYS} business days, ISO/IEC 17021-1 or 17065, ${LEVELS.map((level) => `${shareOfPoints(level)}%`).join(', ')}`;
 
 /** Every figure that the pages say and the rules can produce: no other may be stated. Reading the pages anew for each answer takes long. */
 export function publishedFigures(brand: Brand): string {
@@ -74,6 +76,9 @@ export function publishedFigures(brand: Brand): string {
     termsOfService(brand),
     privacyPolicy(brand),
     cookiePolicy(brand),
+    howWeDecide(brand),
+    brand.portfolio,
+    brand.testimonials,
   ];
   const listPrices = PROGRAMMES.map(({ listPrice }) => formatMoney(listPrice));
   const published = [JSON.stringify(pages), ...totals, ...listPrices, RULES].join(' ');

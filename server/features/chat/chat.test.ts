@@ -155,7 +155,7 @@ describe('a message with a secret', () => {
   it.each([
     ['What is the status of ORD-2026-7KQ2MX?', /I can't see orders/],
     ['I forgot my password', /do not need an account/],
-    ['what is the password rule', /^I can't do that/],
+    ['what is the password rule', /password/],
     ['do you keep passwords', /./],
     ['call me at +1 (555) 010-0200', /contact page/],
   ])('is another than "%s"', async (message, words) => {

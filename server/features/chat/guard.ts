@@ -29,12 +29,12 @@ export const ATTEMPTS: readonly { refusal: Refusal; pattern: RegExp }[] = [
   {
     refusal: 'offLimits',
     pattern:
-      /\b(pretend|role-?play|act as|behave like|imagine you are|you are now|from now on)\b|\byou (must|have to|will) (answer|reply|say|obey)\b|\b(hack|ddos|phish|exploit)\b.{0,30}\b(my|a|the|this|your|somebody|someone|competitor)|\badmin(istrator)? (rights|access|privileges)\b|\byou are (the|a|an|my) [\w\s]{0,30}\bnow\b/,
+      /\b(pretend|role-?play|act as|behave like|imagine you are|you are now|from now on,? (you|act|answer|be|reply|ignore|respond|speak|only))\b|\byou (must|have to|will) (answer|reply|say|obey)\b|\b(hack|ddos|phish|exploit) (into )?(my|a|the|this|your|somebody|someone|competitor)|\badmin(istrator)? (rights|access|privileges)\b|\byou are (the|a|an|my) [\w\s]{0,30}\bnow\b/,
   },
   {
     refusal: 'offLimits',
     pattern:
-      /\b(admin|administrator|staff|root|server|database|db|smtp|your|the)\b.{0,20}\b(passwords?|passcode|credentials?|logins?)\b|\bapi[\s-]?keys?\b|\bsecret keys?\b|\baccess tokens?\b|\benv(ironment)? variables?\b|\bsource code\b|\.env\b|\/etc\/passwd/,
+      /\b(give|tell|show|print|send|reveal|share|leak|dump|read out|what('s| is| are))\b.{0,40}\b(admin|administrator|staff|root|server|database|db|smtp|your)\b.{0,20}\b(passwords?|passcode|credentials?|logins?)\b|\bpasswords? (of|for|to) (the|your) (admin|staff|server|database)|\bapi[\s-]?keys?\b|\bsecret keys?\b|\baccess tokens?\b|\benv(ironment)? variables?\b|\bsource code\b|\b(print|dump|show|export|list|copy)\b.{0,20}\bdatabase\b|\.env\b|\/etc\/passwd/,
   },
   {
     refusal: 'offLimits',
@@ -67,6 +67,16 @@ export const ATTEMPTS: readonly { refusal: Refusal; pattern: RegExp }[] = [
     pattern:
       /\b(give|tell|show) (me|us)\b.{0,30}\b(phone|e-?mail|address|number|names?|details|data)\b.{0,20}\b(she|he|they) (put|gave|used|typed|entered|left|has|have)\b|\b(give|tell|show) (me|us) (her|his|their)\b/,
   },
+  {
+    refusal: 'personalData',
+    pattern:
+      /\b(e-?mails?|phone|numbers?|address(es)?|names?|contact)\b.{0,30}\b(of|behind|for|from) (whoever|the (owner|person|people|customer|client|buyer|guy|lady|woman|man|boss) (of|at|who|that|behind))\b|\b(list|name|show|give|tell|send|print)\b.{0,20}\b(every|all)\b.{0,50}\b(contacts?|contact names|names|e-?mails?|phones?|phone numbers)\b|\b(give|show|send|tell) (me|us) (somebody|someone|anybody) else'?s\b|\breviewer\b.{0,30}\b(his|her|their) (phone|number|e-?mail|address)\b|\b(?<!\b(?:my|our|a|your) )(private|home) (e-?mail|phone|number|address)\b/,
+  },
+  {
+    refusal: 'personalData',
+    pattern:
+      /\b(what|which|how many) (score|points|results?|marks?|grade)\b.{0,10}\b(did|has|have) (?!we\b|i\b|you\b|my\b|our\b|it\b|this\b|that\b|one\b|the\b|to\b)[a-z]/,
+  },
   // Codes are for those who were given one.
   {
     refusal: 'codes',
@@ -78,11 +88,16 @@ export const ATTEMPTS: readonly { refusal: Refusal; pattern: RegExp }[] = [
     pattern:
       /\b(give|tell|send|share|reveal|list|print|show|generate|guess)\b.{0,25}\b(codes?|coupons?|vouchers?|promos?)\b|\b(what|which)\b.{0,20}\b(discount|promo|coupon|voucher)?\s*codes?\b.{0,15}\b(are|is|do|work|exist|can i use|valid)\b/,
   },
+  {
+    refusal: 'codes',
+    pattern:
+      /\b(codes?|coupons?|vouchers?|promos?)\b.{0,60}\b(give|send|hand|slip|pass|tell|show) (it to (me|us)|(me|us) (one|it)|one to (me|us))\b/,
+  },
   // Words that it is meant to say.
   {
     refusal: 'commitments',
     pattern:
-      /(^|[.!?;,:]\s*|\b(and|now|please|then|just|also|you to)\s+)(agree|confirm|acknowledge|admit|swear|guarantee)\s+(to\s+)?(me|us|that|it|this|we|my|our)\b|\bpromise (me|us)\b|\b(legally )?binding\b/,
+      /(^|[.!?;,:]\s*|\b(and|now|please|then|just|also|you to)\s+)(agree|confirm|acknowledge|admit|swear|guarantee)\s+(to\s+)?(me|us|that|it|this|we|my|our)\b|\bpromise (me|us)\b|\byou (must|have to) (confirm|promise|guarantee)\b|\b(confirm|promise) (it )?in writing\b|\blegally binding\b|\bbinding (offer|promise|agreement|answer|statement|confirmation)\b/,
   },
   {
     refusal: 'commitments',

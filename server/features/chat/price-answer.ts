@@ -17,8 +17,8 @@ export function answerPrice(prices: Prices, question: PriceQuestion): PriceAnswe
   const { asksForPrice, codes, programmes } = question;
   if (!asksForPrice && codes.length === 0) return undefined;
   const count = Math.min(question.count ?? question.areas.length, AREAS.length);
-  if (programmes.length > 0 && !question.count && codes.length === 0)
-    return listPrices(prices, question);
+  const isList = programmes.length > 0 && (question.asksForListPrice || !question.count);
+  if (isList && codes.length === 0) return listPrices(prices, question);
   if (count === 0 && codes.length === 0) return undefined;
   return count === 0 ? pricesWithCode(prices, codes) : areaPrice(prices, question, count);
 }

@@ -56,7 +56,10 @@ slip slow smart smell smile smoke smooth snake snow soap soccer society sock sof
 strange stranger stream street strength stress stretch strike string strong student study style subject succeed success sudden suffer sugar suit suitable sun sunday supper supply surface surprise swallow swear sweat sweet swim swing sword system table tail tall tank tap tape task taste tax taxes taxi tea teach teacher tear television temperature
 tennis tent terrible texas theater thick thief thin thirsty thousand thread threat throat throw thumb thunder ticket tie tiger tight tired title tobacco toe tomato tongue tool tooth topic touch tour town toy track trade traffic train translate travel treasure treat tree trick trip trouble trousers truck trust tuesday tune turkey tv ugly
 umbrella uncle unit university upper urgent usa vacation valley van vegetable vehicle veteran video view village violin virus visa visit voice vote voyage wage waist wake walk wall war warm warn wash waste watch water wave weak wealth weapon wear weather website wedding wednesday weigh weight west wet wheel whip whisper whistle white wide wild win wind window wine wing
-winner winter wire wise witch witness wolf woman women wood wool word worse worst wound wrap wrist yard yellow young youth zero zoo
+winner winter wire wise witch
+ace attest auntie baker bakers bakery ban banned banning barber barn bean beans bikes brewery brick builder builders butcher cab cabin cafe cafes carpenter carpet caterer catering cattle cellar cement chef chemist cleaner cleaners clinic clinics concrete cook cooks courier court crane crew dairy dentist dept diner
+dorm drill electrician fleet flies florist foundry freight garage gardener gutted gym hairdresser harbor haul hauling horse hostel janitor jam jar jars kettle kindergarten lad landlord laundry lawn lid lids lodge logger mason mechanic mechanics mill motel mum mums nan nanny nursery nurse nurses optician orchard
+pallet pallets pharmacy physio plumber plumbing pub pubs ranch roof roofer roofing salon sawmill scaffold seed shed shipyard spa stable stall steak tailor tannery taxi tiler tiles timber tow trucker tutor vet vets vineyard waiter waitress warehouse weld welder winery yoga wizard witness wolf woman women wood wool word worse worst wound wrap wrist yard yellow young youth zero zoo
 `
   .trim()
   .split(/\s+/);

@@ -1,13 +1,18 @@
 import type { Brand } from '#core/content/brand/brand.ts';
 import { faq } from '#core/content/faq.ts';
+import { certificate } from '#server/features/chat/content/passages/certificate.ts';
 import { company } from '#server/features/chat/content/passages/company.ts';
+import { criteria } from '#server/features/chat/content/passages/criteria.ts';
+import { customerPage } from '#server/features/chat/content/passages/customer-page.ts';
 import { decisions } from '#server/features/chat/content/passages/decisions.ts';
 import { gettingCertified } from '#server/features/chat/content/passages/getting-certified.ts';
 import { orders } from '#server/features/chat/content/passages/orders.ts';
 import { prices } from '#server/features/chat/content/passages/prices.ts';
 import { privacy } from '#server/features/chat/content/passages/privacy.ts';
 import { programs } from '#server/features/chat/content/passages/programs.ts';
+import { CERTIFICATE } from '#server/features/chat/content/wordings/certificate.ts';
 import { COMPANY } from '#server/features/chat/content/wordings/company.ts';
+import { CRITERIA } from '#server/features/chat/content/wordings/criteria.ts';
 import { DECISIONS } from '#server/features/chat/content/wordings/decisions.ts';
 import { GETTING_CERTIFIED } from '#server/features/chat/content/wordings/getting-certified.ts';
 import { wordingsById } from '#server/features/chat/content/wordings/lines.ts';
@@ -18,7 +23,17 @@ import { PROGRAMS } from '#server/features/chat/content/wordings/programs.ts';
 import { type Passage, source } from './source.ts';
 
 const WORDINGS = wordingsById(
-  [GETTING_CERTIFIED, PROGRAMS, PRICES, ORDERS, DECISIONS, PRIVACY, COMPANY].join('\n'),
+  [
+    GETTING_CERTIFIED,
+    PROGRAMS,
+    CRITERIA,
+    PRICES,
+    ORDERS,
+    CERTIFICATE,
+    DECISIONS,
+    PRIVACY,
+    COMPANY,
+  ].join('\n'),
 );
 
 /** What the provider has added to the FAQ. */
@@ -41,8 +56,11 @@ export function passages(brand: Brand): readonly Passage[] {
     ...gettingCertified(from),
     ...programs(from),
     ...prices(from, brand),
+    ...criteria(from),
     ...orders(from),
-    ...decisions(from),
+    ...customerPage(from),
+    ...certificate(from, brand),
+    ...decisions(from, brand),
     ...privacy(from),
     ...company(from, brand),
     ...ownAnswers(brand),

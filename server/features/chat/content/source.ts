@@ -29,6 +29,14 @@ export function source(brand: Brand) {
     /** A section's list, or some of it. */
     list: (name: keyof typeof documents, id: string, ...wanted: number[]): string[] =>
       (sectionOf(name, id).list ?? []).filter((_, i) => wanted.length === 0 || wanted.includes(i)),
+    /** The entry of a section's list that begins with a word, without it. */
+    entry: (name: keyof typeof documents, id: string, beginning: string): string => {
+      const entry = sectionOf(name, id).list?.find((line) => line.startsWith(`${beginning}: `));
+      if (!entry)
+        throw new Error(`The assistant refers to "${beginning}", which is no longer there`);
+      const text = entry.slice(beginning.length + 2);
+      return text.charAt(0).toUpperCase() + text.slice(1);
+    },
   };
 }
 
@@ -43,6 +51,9 @@ function getEntry<Entry extends { readonly id: string }>(entries: readonly Entry
 /** A list below a sentence. */
 export const withLines = (sentence: string, lines: readonly string[]): string =>
   [sentence, ...lines.map((line) => `• ${line}`)].join('\n');
+
+/** The FAQ answers its own question; in the chat others are asked. */
+export const withoutYes = (answer: string): string => answer.replace(/^Yes[.,] /, '');
 
 /** One thing that the assistant can say, and the page that says more. */
 export type Passage = {

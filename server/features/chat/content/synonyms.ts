@@ -19,7 +19,7 @@ export const SYNONYMS: readonly (readonly string[])[] = lines(`
   free, for free, free of charge, no cost, gratis, without paying, pay anything, pay nothing
   list price, full price, sticker price, full program, full programme, catalog price, 1800, 1900, 2000, 2200, 2500, 3000, in the thousands, thousands, price list, price tag, other price, bigger price, higher price
   validation fee, online fee, 350, three fifty, three hundred fifty, three hundred and fifty, 350 dollars, 350 bucks, dollar 350
-  several, booking all, additional, multiple areas, more than one, a few, bundle, package, together, at once
+  several, booking all, additional, multiple areas, more than one, a few, bundle, package, together
   discount code, discount, coupon, promo, promo code, promotion code, voucher, rebate, code, percent off, money off, reduction
   pay, paid, payment, settle, settle the bill
   charge, bill me, bill you, debit, debited, bill us, take the money, money taken, money leave, deduct, charge the card
@@ -43,10 +43,10 @@ export const SYNONYMS: readonly (readonly string[])[] = lines(`
   must have, must haves, mandatory question, knock out
   not qualify, outcome is negative, negative result, bad result, negative outcome, not eligible, fail, failed, fail the assessment, not pass, too weak, not good enough, fall short, low score, score too low, bad score, below the threshold, not make it, do badly, do poorly, not ready
   next step, what now, what next, now what, what comes next, then what, from here
-  retake, attempt, attempts, how many times, another go, have another go, once more, try again, second try, second attempt, second chance, take it again, do it again, redo, repeat the, retry, have a second go, another shot
+  retake, attempt, attempts, how many times, another go, have another go, once more, try again, second try, second attempt, second chance, take it again, do it again, redo, repeat the, retry, have a second go, start afresh, another shot
   reviewer, evaluator, examiner, checker, evaluates us, evaluate us, judges us, rates us, auditor, assessor, inspector, human, human being, real person, real human, a person, actual person, somebody real, algorithm, computer, automated, automatic, machine, artificial intelligence, ai
   review, read our answers, validate, validation, verify, verification, check our answers, audit, inspect, inspection, due diligence, examine, look at what we wrote, site visit
-  site visit, into our building, our building, on our site visit, come to the factory, come to the, factory, plant, shop floor, in person, face to face, on location, visit our, come to our, our premises, on our premises, visit us, on site visit
+  site visit, into our building, our building, on our site visit, come to the factory, come to the, factory, plant, shop floor, in person, face to face, on location, visit our, come to our, our premises, on our premises, visit us, on site visit, poke around, snoop around, look around our, walk through our, turn up at, show up at, in our kitchen, in my kitchen
   decide, decision, judge, approve, approval, final call, final say, last word, makes the call, calls the shots, verdict on us
   reject, rejected, turned us away, knocked back, knock back, thumbs down, refuse, refused, turn us down, turned down, turn me down, say no, deny, denied, decline us, not approved
   lie, lying, liar, lies, tell the truth, truthful, honest, honestly answer, fib, sugarcoat, embellish, fibs, bluff, bend the truth, false, untrue, dishonest, cheat, cheating, exaggerate, make up, fake, wrong answers
@@ -80,7 +80,7 @@ export const SYNONYMS: readonly (readonly string[])[] = lines(`
   send, submit, submitted, hand in, turn in, provide
   hear back, hear from you, get in touch with us, contact us about, respond, reply, get back to
   data, information, personal data, personal information, details, records, what we entered, what we typed
-  protect, protection, guarded, guard, break in, breaks into, break into, safe, safety, secure, security measures, encrypted, encryption, ssl, hacked, hackers, breach, privacy, private
+  protect, protection, guarded, guard, break in, breaks into, break into, safe, safety, secure, security measures, encrypted, encryption, ssl, hacked, hackers, breach, stolen, steal, catches fire, privacy, private
   confidential, confidentiality, nda, secret, secrets, trade secret, trade secrets, discreet, non disclosure, secrecy, leak, keep quiet, tell my competitors, tell our competitors
   gdpr, ccpa, data protection law, data protection act
   store, save, keep, retain, stored, kept, archive, on file
@@ -102,14 +102,14 @@ export const SYNONYMS: readonly (readonly string[])[] = lines(`
   industry, sector
   country, incorporated, based in, registered in, portugal, germany, canada, france, uk, united kingdom, england, india, mexico, australia, spain, italy, japan, china, brazil, europe, asia, africa, in the us, united states, countries, abroad, international, internationally, worldwide, outside the us, overseas
   renew, renewal, recertify, recertification, extend, prolong, three years are over, three years are up, after three years, re up
-  purchase order, po, po number, net 30, on account
+  purchase order, purchasing system, procurement, po, po number, net 30, on account
   appeal, object to, objection, challenge the, contest, overturn, reconsider, second look, look at it again, fight the decision, disagree
   complaint, complain, unacceptable, supervisor, hang up on, complaining, grievance, unhappy with your staff, treated me, treated us, rude
   genuine, authentic, legit certificate, verify a certificate, look up a certificate, authenticity, is real, it real, check it is real, really real, a fake, counterfeit, forged
   withdraw, withdrawn, withdrawal, revoke, revoked, revocation, take away, taken away, take a certificate away, take it away, yank, yanked, stripped, strip, rescind, rescinded, invalidate, annul, lose the certificate, lose our certificate, lose it again, pull the certificate, pull our certificate
   suspend, suspended, suspension, put on ice, freeze, frozen, on hold
   cancel, cancellation, call off, call it off, pull the plug, back out, abort, scrap, stop the order, changed our minds, no longer want, do not want it any more, pull out
-  takeover, merger, merge, merged, merging, acquire, acquired, acquisition, bought by, bought us, being bought, take over, taken over, sold to, sold our, new owner, change of owner, change of ownership, changes hands, changed hands, ownership
+  takeover, merger, merge, merged, merging, acquire, acquired, acquisition, bought by, bought us, being bought, take over, taken over, sold to, sold our, sold the company, sold the business, new people, new owners, new owner, change of owner, change of ownership, changes hands, changed hands, ownership
   rename, renamed, new name, name change, change our name, changed our name, changing our name, change its name, rebrand, rebranding, different name
   subsidiary, subsidiaries, our branch, our branches, second site, other site, other sites, our locations, other locations, second location, several locations, daughter company, sister company, parent company, holding, entities, franchise partner, branch in, whole group, our group
   impartial, impartiality, neutral, independent, unbiased, bias, biased, objective, fair, unfair, fairness, conflict of interest, conflicts of interest, favoritism, bribe, bribed, corrupt, vested interest, rubber stamp

@@ -4,7 +4,7 @@ import { STARTERS } from '#core/content/chat.ts';
 import { PAGE_PATHS } from '#core/content/pages.ts';
 import { secretIn } from '#core/domain/chat/secrets.ts';
 import { createAssistant } from '#server/features/chat/assistant.ts';
-import { withPrices } from '#server/features/chat/content/languages/language.ts';
+import { withBrand } from '#server/features/chat/content/languages/language.ts';
 import { passages } from '#server/features/chat/content/passages.ts';
 import { NEXT_QUESTIONS, TOPICS } from '#server/features/chat/content/topics.ts';
 import { unsupportedFigures } from '#server/features/chat/model/figures.ts';
@@ -102,7 +102,7 @@ describe('what it knows', () => {
 
   it.each(LANGUAGES)('states the same figures in another language: $notice', ({ answers }) => {
     for (const [id, answer] of Object.entries(answers)) {
-      const text = withPrices(answer.text, NORTHMARK.prices);
+      const text = withBrand(answer, NORTHMARK);
       expect(text).not.toContain('{');
       expect(unsupportedFigures(text, published), text).toEqual([]);
       expect(all.map((passage) => passage.id)).toContain(id);

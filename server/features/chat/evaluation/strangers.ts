@@ -9,7 +9,6 @@ const ABOUT: Partial<Record<Topic, readonly string[]>> = {
   `),
   receipt: lines(`
     can i pay after 60 days
-    can my accountant log in separately to download invoices
     we can only pay against invoice
   `),
   accreditation: lines(`
@@ -237,6 +236,8 @@ const ABOUT: Partial<Record<Topic, readonly string[]>> = {
     can I get my money back if we are not happy
   `),
   delivery: lines(`
+    can you send me a sample certificate
+    can I see an example of a certificate
     will i get an actual paper document?
     to which address do you send the certificate
     is it digital or a physical certificate
@@ -269,6 +270,7 @@ const ABOUT: Partial<Record<Topic, readonly string[]>> = {
     are we allowed to display the certificate in our shop
   `),
   tracking: lines(`
+    can my accountant log in separately to download invoices
     can i cancel
     whats happening with my order
     where do I type in my ticket
@@ -451,7 +453,6 @@ const WITHOUT_GROUNDS = lines(`
   can we have a logo in blue
   how do i train my dog
   is there a loyalty program
-  can you send me a sample certificate
   do you have evening appointments
   what is blockchain
   Tell me about your competitors
@@ -492,7 +493,6 @@ const WITHOUT_GROUNDS = lines(`
   do you accept applications in German
   is your office open on saturdays
   when is the next holiday
-  can I see an example of a certificate
   what does TUV charge
   can we pay in three parts
   did Google get certified by you

@@ -8,8 +8,8 @@ const LOOK_BACK = 3;
 /** Characters of one of them. */
 const MOST_EARLIER = 500;
 /** Words. Longer messages make sense by themselves. */
-const SHORT = 5;
-const SHORT_WITH_POINTER = 14;
+const SHORT = 6;
+const SHORT_WITH_POINTER = 18;
 
 const OPENING = /^(and|or|but|so|then|also|ok|okay|what about|how about|with|without|for)\b/;
 const POINTER = /\b(it|its|that|those|these|them|they|this|one|ones|there|more|another|else)\b/;

@@ -4,7 +4,7 @@ const ASKING =
 
 /** Where one question ends and the next begins: at a full stop, at "2)", or at "and how…", ", is…". */
 const BOUNDARY = new RegExp(
-  `(?<=[.?!;:])\\s+|\\s*\\n\\s*|\\s+\\d[.)]\\s+|,?\\s+(?:and|or|but|also|plus)\\s+(?=(?:${ASKING})\\b)|,\\s+(?:and\\s+)?(?=(?:${ASKING})\\b)(?!\\w+ (?:they|it|that|this)\\b)`,
+  `(?<=[.?!;:])\\s+|\\s*\\n\\s*|\\s+\\d[.)]\\s+|,?\\s+(?:and|or|but|also|plus)\\s+(?=(?:${ASKING})\\b)|,\\s+(?:and\\s+)?(?=(?:${ASKING})\\b)(?!\\w+ (?:they|that|this)\\b)`,
   'i',
 );
 

@@ -1,6 +1,7 @@
 import { FOREIGN_WORDS, STOP_WORDS } from '#server/features/chat/content/common-words.ts';
 import { FRENCH } from '#server/features/chat/content/languages/french.ts';
 import { GERMAN } from '#server/features/chat/content/languages/german.ts';
+import { GLOSSARY } from '#server/features/chat/content/languages/glossary.ts';
 import type { Language } from '#server/features/chat/content/languages/language.ts';
 import { PORTUGUESE } from '#server/features/chat/content/languages/portuguese.ts';
 import { SPANISH } from '#server/features/chat/content/languages/spanish.ts';
@@ -19,75 +20,92 @@ export function isOtherLanguage(words: readonly string[]): boolean {
 
 export const LANGUAGES: readonly Language[] = [SPANISH, GERMAN, FRENCH, PORTUGUESE];
 
-/** Letters. */
+/** Letters. English shares the shorter beginnings. */
 const LONG = 6;
+/** Letters. What is left of a compound word is read too, if it is this long. */
+const LONG_REST = 4;
+/** Letters. Shorter words are seldom the same in English. */
+const LONG_SHARED = 4;
 /** Words of one message that are looked at. */
 const MOST_WORDS = 60;
-/** Questions of one message that are answered. */
-const MOST_ANSWERED = 3;
-/** Share of a message's words. */
+/** Share of a message's words, and how many at least. */
 const ENOUGH = 0.25;
+const LEAST = 1;
 
-const KNOWN = LANGUAGES.map((language) => ({
-  language,
-  words: new Set(language.words.split(' ')),
-  /** English shares the shorter ones. */
-  beginnings: Object.values(language.answers)
-    .flatMap(({ asked }) => asked.split(' '))
-    .filter(({ length }) => length >= LONG),
-}));
+const ENGLISH_MEANINGS = GLOSSARY.flatMap(([english = '']) => english.split(' '));
 
-const plainWords = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .match(/\p{L}+/gu)
-    ?.slice(0, MOST_WORDS) ?? [];
+const isEnglishBeginning = (beginning: string): boolean =>
+  ENGLISH_MEANINGS.some((word) => word.startsWith(beginning));
+
+type Meaning = { beginning: string; isWhole: boolean; english: string };
+
+const KNOWN = LANGUAGES.map((language, i) => {
+  const meanings = GLOSSARY.flatMap(([english = '', ...columns]) =>
+    (columns[i] ?? '').split(' ').flatMap((part): Meaning[] => {
+      const beginning = part.replace('.', '');
+      return /[a-z]/.test(part) ? [{ beginning, isWhole: part.endsWith('.'), english }] : [];
+    }),
+  );
+  return {
+    language,
+    words: new Set(language.words.split(' ')),
+    /** The longest first, as they tell most. */
+    meanings: meanings.toSorted((a, b) => b.beginning.length - a.beginning.length),
+    /** Those with which no English word begins. */
+    telling: meanings.filter(
+      ({ beginning }) => beginning.length >= LONG && !isEnglishBeginning(beginning),
+    ),
+  };
+});
+
+const fits = ({ beginning, isWhole }: Meaning, word: string): boolean =>
+  isWhole ? word === beginning : word.startsWith(beginning);
+
+const withoutAccents = (text: string): string =>
+  text.toLowerCase().replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '');
 
 /** The language of a message, where it is one of those with answers of their own. */
 export function languageOf(text: string): Language | undefined {
-  const words = plainWords(text);
+  const words =
+    withoutAccents(text)
+      .match(/\p{L}+/gu)
+      ?.slice(0, MOST_WORDS) ?? [];
   const count = (is: (word: string) => boolean) => words.filter(is).length;
-  const [best] = KNOWN.map(({ language, words: known, beginnings }) => ({
+  const [best] = KNOWN.map(({ language, words: known, telling }) => ({
     language,
     hits:
       count((word) => known.has(word)) +
-      count((word) => !known.has(word) && beginnings.some((part) => word.startsWith(part))) / 2,
+      count((word) => !known.has(word) && telling.some((each) => fits(each, word))) / 2,
   })).sort((a, b) => b.hits - a.hits);
-  if (!best || best.hits <= count((word) => ENGLISH.has(word)) || best.hits < ENOUGH * words.length)
-    return undefined;
+  const isSure = best && best.hits >= Math.max(LEAST, ENOUGH * words.length);
+  if (!isSure || best.hits <= count((word) => ENGLISH.has(word))) return undefined;
   return best.language;
 }
 
-/** The passages that the questions of a message ask for, by the words of its language. */
-export function passagesAsked({ answers }: Language, text: string): string[] {
-  const parts = text.split(/[?;.!]|\s(?:y|e|et|und|ou|o|oder)\s/);
-  const found = parts.flatMap((part) => {
-    const words = plainWords(part);
-    const [best] = Object.entries(answers)
-      .map(([id, { asked }]) => ({
-        id,
-        hits: hitsOf(asked.split(' '), words) * (COMMON.has(id) ? COMMON_SHARE : 1),
-      }))
-      .sort((a, b) => b.hits - a.hits);
-    return best && best.hits > 0 ? [best.id] : [];
-  });
-  return [...new Set(found)].slice(0, MOST_ANSWERED);
+/** A message word by word in English. What the glossary does not have is left out, unless it is the same in English. */
+export function inEnglish(
+  language: Language,
+  text: string,
+  isEnglish: (word: string) => boolean,
+): string {
+  const known = KNOWN.find((each) => each.language === language);
+  const read = (word: string): string[] => {
+    const meaning = known?.meanings.find((each) => fits(each, word));
+    if (!meaning) {
+      const isShared = word.length >= LONG_SHARED && !known?.words.has(word) && isEnglish(word);
+      return isShared || /^\d/.test(word) ? [word] : [];
+    }
+    const rest = word.slice(meaning.beginning.length).replace(/^(?:s|en|n)(?=\p{L}{4})/u, '');
+    return [meaning.english, ...(rest.length >= LONG_REST ? readRest(rest) : [])];
+  };
+  const readRest = (rest: string): string[] => {
+    const meaning = known?.meanings.find((each) => !each.isWhole && fits(each, rest));
+    return meaning ? [meaning.english] : [];
+  };
+  const tokens = withoutAccents(text).match(/[\p{L}\p{N}]+|[?.!,;:]/gu) ?? [];
+  return tokens
+    .slice(0, 2 * MOST_WORDS)
+    .flatMap((token) => (/[\p{L}\p{N}]/u.test(token) ? read(token) : [token]))
+    .join(' ')
+    .replace(/ ([?.!,;:])/g, '$1');
 }
-
-/** "How much" and "how long" are also asked of other matters, which other words then name. */
-const COMMON: ReadonlySet<string> = new Set([
-  'validation-fee',
-  'total-duration',
-  'payment-methods',
-  'areas',
-]);
-const COMMON_SHARE = 0.5;
-
-/** Longer beginnings tell more. */
-const hitsOf = (beginnings: readonly string[], words: readonly string[]): number =>
-  beginnings
-    .filter((beginning) => words.some((word) => word.startsWith(beginning)))
-    .reduce((sum, beginning) => sum + beginning.length, 0);

@@ -1,4 +1,5 @@
 import { AREAS, type AreaId, PROGRAMMES, type ProgrammeId } from '#core/domain/catalogue.ts';
+import { formatMoney } from '#core/domain/money.ts';
 import { type Discount, findDiscountCode } from '#core/domain/payments/pricing.ts';
 import { conceptsOf, type Reading } from './concepts.ts';
 import { stem } from './words.ts';
@@ -6,6 +7,7 @@ import { stem } from './words.ts';
 /** What a message says about a price. */
 export type PriceQuestion = {
   asksForPrice: boolean;
+  asksForListPrice: boolean;
   /** How many areas, by number or by name. */
   count: number | undefined;
   areas: readonly AreaId[];
@@ -66,6 +68,8 @@ const LIST_PRICE = /\b(?:list|full|sticker|catalog) prices?\b|\bfull program/;
 const DISCOUNT = 'discount_code';
 const COUNTED = new Set(['area', 'certif', 'program'].map(stem));
 
+const digitsOf = (amount: string): string => amount.replace(/\D/g, '');
+
 const numberOf = (word: string): number | undefined => {
   const number = NUMBERS[word] ?? (/^\d$/.test(word) ? Number(word) : undefined);
   return number && number <= MOST ? number : undefined;
@@ -82,9 +86,12 @@ export function readPriceQuestion(
   const typed = text.match(/\b[A-Za-z]{3,12}\d{1,3}\b/g) ?? [];
   const speaksOfCodes = /\b(code|coupon|voucher|used?|with|apply)\b/.test(spoken);
   const codes = typed.flatMap((token) => findDiscountCode(token, discounts) ?? []);
-  const programmes = PROGRAMMES.map(({ id }) => id).filter((id) =>
-    PROGRAMME_WORDS[id].test(spoken),
-  );
+  const amounts = (text.match(/\$\s?\d[\d,]*/g) ?? []).map(digitsOf);
+  // Who names a list price asks about that program.
+  const programmes = PROGRAMMES.filter(
+    ({ id, listPrice }) =>
+      PROGRAMME_WORDS[id].test(spoken) || amounts.includes(digitsOf(formatMoney(listPrice))),
+  ).map(({ id }) => id);
   const named = AREAS.map(({ id }) => id).filter((id) =>
     AREA_WORDS[id].some((word) => words.includes(word)),
   );
@@ -100,7 +107,8 @@ export function readPriceQuestion(
       (programmes.length > 0 && concepts.includes(PAY)) ||
       words.includes('total') ||
       (count !== undefined && WOULD_PAY.test(spoken)) ||
-      (text.match(/\$\s?\d/g) ?? []).length === 1,
+      amounts.length === 1,
+    asksForListPrice: LIST_PRICE.test(spoken),
     count,
     areas,
     programmes,

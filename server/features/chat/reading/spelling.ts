@@ -8,6 +8,8 @@ const LONG = 8;
 const MOST_SLIPS = 2;
 /** Unknown words of one message that are looked up; a message of honest prose has fewer. */
 export const MOST_SPELLINGS = 20;
+/** How much nearer a word is if a letter of it was left out. */
+const LEFT_OUT = 0.1;
 /** Comparisons, letter by letter, for one message. */
 export const MOST_CANDIDATES = 200;
 
@@ -28,6 +30,10 @@ export function createSpelling(
       else neighbours.set(shortened, [word]);
     }
   }
+  /** "Adress" and "comitment": a letter once that is there twice, or twice that is there once. */
+  const singles = new Map(
+    Array.from(words, (word) => [inSingles(word), word] as const).toReversed(),
+  );
   const order = new Map(Array.from(words, (word, i) => [word, i]));
   /** Letters. What is longer is no slip of anything we know. */
   const longest = MOST_SLIPS + Math.max(...Array.from(words, ({ length }) => length));
@@ -35,6 +41,8 @@ export function createSpelling(
   return (word, work) => {
     const isGuessable = word.length >= SHORTEST && word.length <= longest && !/\d/.test(word);
     if (!isGuessable || right.has(word) || stems.has(stem(word))) return word;
+    const same = singles.get(inSingles(word));
+    if (same) return same;
     if (work.spellings >= MOST_SPELLINGS) return word;
     work.spellings += 1;
     const slips = slipsFor(word);
@@ -46,7 +54,12 @@ export function createSpelling(
     for (const candidate of candidates) {
       if (work.candidates >= MOST_CANDIDATES) break;
       work.candidates += 1;
-      const distance = distanceBetween(word, candidate) + (candidate[0] === word[0] ? 0 : 0.5);
+      // People leave letters out more often than they type others.
+      const likely = candidate.length > word.length ? LEFT_OUT : 0;
+      const start = candidate[0] === word[0] ? 0 : 0.5;
+      const slipped = distanceBetween(word, candidate) + start;
+      if (slipped >= slips + 1) continue;
+      const distance = slipped - likely;
       const place = order.get(candidate) ?? 0;
       const isNearer = distance < best.distance;
       const isEarlier = distance === best.distance && place < best.place;
@@ -55,6 +68,8 @@ export function createSpelling(
     return best.candidate;
   };
 }
+
+const inSingles = (word: string): string => word.replace(/(.)\1+/gu, '$1');
 
 const slipsFor = (word: string): number => (word.length >= LONG ? MOST_SLIPS : 1);
 /** The word, and what is left of it when one letter goes, or two; some of it twice. */

@@ -44,6 +44,17 @@ const ADDRESSED = /\b(?:your|yours|we|our|ours|us)\b|\b(?:do|did|have|are|were) 
 const PERSONAL =
   /\byou (?:believe|bored|cry|dream|drink|drunk|dumb|eat|feel|gay|hate|hungry|kiss|laugh|like|love|mad|married|remember|single|sleep|sleepy|smoke|think|tired|watch|wearing)\b|\byour (?:age|birthday|boyfriend|dad|face|father|favou?rite|girlfriend|hobb(?:y|ies)|husband|mom|mother|opinion|sister|wife)\b/;
 
+/** Words. What is longer may hold a question all the same. */
+const SHORT_TALK = 6;
+
+/** Talk as to a person, and abuse: nothing to search for. */
+export function isBanter(text: string): boolean {
+  // As typed: what is no word of ours might be corrected into one.
+  const words = wordsOf(text);
+  const isAbusive = words.some((word) => ABUSIVE.has(word)) && questionsIn(text).length === 0;
+  return words.length <= SHORT_TALK && (isAbusive || PERSONAL.test(words.join(' ')));
+}
+
 /** Tells whether a message without an answer is a question about us, which staff may want to answer. */
 export function createAboutUs(brandName: string) {
   const matters = [brandName, ...OUR_MATTERS].flatMap((matter) => conceptsOf(wordsOf(matter)));

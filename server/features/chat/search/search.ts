@@ -1,6 +1,11 @@
 import type { Passage } from '#server/features/chat/content/source.ts';
 import type { Unknown } from '#server/features/chat/content/unknowns.ts';
-import { createReader, isSmall, type Reading } from '#server/features/chat/reading/concepts.ts';
+import {
+  conceptsOf,
+  createReader,
+  isSmall,
+  type Reading,
+} from '#server/features/chat/reading/concepts.ts';
 import type { Work } from '#server/features/chat/reading/work.ts';
 import { createWeights, type Entry, isIdle, type Terms, termsOf, toEntries } from './entries.ts';
 import { createLikelihood } from './likelihood.ts';
@@ -55,7 +60,6 @@ export function createSearch(passages: readonly Passage[], unknowns: readonly Un
   /** How many of the telling words of a text are in none of ours, as a share of all. */
   function unknownShare({ concepts }: Reading): number {
     const telling = [...new Set(concepts)].filter((concept) => !isIdle(concept));
-    if (concepts.every(isSmall)) return 1;
     return telling.filter((concept) => !known.has(concept)).length / Math.max(1, telling.length);
   }
 
@@ -64,6 +68,7 @@ export function createSearch(passages: readonly Passage[], unknowns: readonly Un
     read: startReading(work),
     rank: (question: Reading) => rank(question, work),
     unknownShare,
+    isKnown: (word: string) => conceptsOf([word]).every((concept) => known.has(concept)),
   });
 }
 
@@ -106,8 +111,9 @@ function createSimilarity(entries: readonly Entry[]) {
       }
     }
     const nearest = new Float64Array(entries.length);
-    for (const [i, text] of texts.entries()) {
-      if (!isFound[i]) continue;
+    for (let i = 0; i < texts.length; i += 1) {
+      const text = isFound[i] ? texts[i] : undefined;
+      if (!text) continue;
       const near = (text.share * (shared[i] ?? 0)) / Math.sqrt(size * text.size);
       if (near > (nearest[text.entry] ?? 0)) nearest[text.entry] = near;
     }

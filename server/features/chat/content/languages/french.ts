@@ -2,54 +2,67 @@ import { answersIn, FIGURES as F, type Language } from './language.ts';
 
 export const FRENCH: Language = {
   words:
-    'la un l d j qu on sa son apres le les des est et que combien pour vous nous je une du dans avec quel quelle quels comment pourquoi votre vos notre nos coute sur pas bonjour merci mon mes ma qui ou quand peut puis peux etes ce cette il elle au aux en faut si certificat entreprise prix temps sont avez de par ai perdu',
-  notice: 'Notre site est en anglais ; voici ce que je peux vous dire en français.',
+    'la un l j qu on sa son apres le les des est et que combien pour vous nous je une du dans avec quel quelle quels comment pourquoi votre vos notre nos coute sur pas bonjour merci mon mes ma qui ou quand peut puis peux etes ce cette il elle au aux en faut si certificat entreprise prix temps sont avez de par ai perdu tout moi suis voudrais fais faire sera mais ne avoir etre',
+  notice: 'Notre site est en anglais. Voici ce que je peux vous dire :',
   unknown:
     "Je n'ai pas de réponse en français à cette question. Posez-la-moi en anglais, ou écrivez à une personne sur la page de contact (contact page).",
   answers: answersIn(`
-# validation-fee: cout prix tarif cher frais domaine compris comprend inclut
-La validation d'un domaine coûte ${F.validationFee}. Deux domaines dans une même commande coûtent ${F.twoAreas}, trois ou plus ${F.threeOrMoreAreas}. Cela paie l'examen par une personne, la décision et, si elle est positive, un certificat valable ${F.validityYears} ans avec un point chaque année. C'est tout ce qui est autorisé en ligne.
-# charge-time: debit preleve prelev factur autoris attente
-À la commande, le montant est seulement autorisé. Il est débité à la remise du certificat, ou ${F.chargeAfterDays} jours après l'autorisation si cela vient plus tôt. Si aucun certificat n'est délivré, vous êtes remboursé.
-# guarantee: garant rembours satisf argent annul
-Oui, il y a une garantie de satisfaction de ${F.guaranteeDays} jours. Écrivez-nous dans les ${F.guaranteeDays} jours qui suivent la remise, avec votre numéro de commande, et nous remboursons ce que vous avez payé. Le certificat est alors retiré.
-# total-duration: temps delai dure prend vite rapid semaine
-Le certificat arrive en général par e-mail dans les ${F.deliveryDays} jours. Le traitement prend au plus ${F.processingBusinessDays} jours ouvrés.
-# delivery: recev recoi livr envoy papier format poste
-Le certificat est envoyé sous forme de fichier à l'adresse e-mail de la commande, en général dans les ${F.deliveryDays} jours.
-# assessment-cost: gratuit evaluation questionnaire questions test minutes
-L'évaluation en ligne est gratuite et ne vous engage à rien. Comptez ${F.wholeAssessmentMinutes} minutes en tout.
-# resuming-assessment: enregistr sauvegard interromp reprendre continuer pause plus
-Chaque réponse est enregistrée aussitôt. Rouvrez l'évaluation plus tard dans le même navigateur et vous continuez où vous vous êtes arrêté.
-# eligibility: points score minimum condition exigence reussir atteindre seuil
-Dans chaque domaine, il faut au moins ${F.eligibleFrom} points sur 100, chaque point indispensable au niveau 3 ou plus, et aucune réponse au niveau 1.
-# not-eligible-yet: echou echec refaire repasser nouveau recommenc
-Les résultats expliquent chaque score et les prochaines étapes. Les domaines qui suffisent peuvent avancer seuls, et vous pouvez refaire l'évaluation gratuitement quand les choses ont changé.
-# areas: domaines themes programmes propos certifications
-L'évaluation couvre cinq domaines : direction, innovation, service client, sécurité et environnement. Vous pouvez en commander un ou plusieurs.
-# validity: valab valid expir renouvel ans annee
-Le certificat est valable ${F.validityYears} ans, avec un point chaque année sans frais. Il ne se renouvelle pas automatiquement : un renouvellement est une nouvelle évaluation et une nouvelle commande.
-# certificate-use: montrer afficher logo sceau site publi utiliser publicite emballage
-Vous pouvez montrer le certificat et notre marque tant qu'il est valable, sans les modifier et seulement pour l'entreprise et les domaines qu'il nomme, pas sur des produits ou des emballages.
-# accreditation: accredit iso officiel reconnu cofrac
-Non. Nous ne sommes pas accrédités selon ISO/IEC 17021-1 ni 17065, et notre certificat n'est pas un certificat ISO.
-# process: marche fonctionn etapes commenc process obtenir inscri compte
-Vous répondez à une évaluation sur votre entreprise et voyez tout de suite dans quels domaines vous remplissez les conditions. Après le paiement et la demande, une personne de notre équipe vérifie vos réponses, et le certificat arrive par e-mail. Vous n'avez pas besoin de compte.
-# reviewer: qui verifi decid examin humain personne ordinateur audit
-Une personne de notre équipe vérifie vos réponses, pas un ordinateur, et une seconde personne décide. Elle peut contacter votre entreprise ou demander un exemple.
-# payment-methods: payer paiement carte virement facture recu
-Le paiement se fait par carte de crédit ou de débit, par l'intermédiaire de ${F.provider} ; ACH est possible si vous nous contactez avant de commander. Le reçu vous est envoyé par e-mail quand la carte est débitée.
-# discount-codes: reduction remise code promo coupon rabais
-Si vous avez un code de réduction, saisissez-le au paiement et vous voyez le nouveau total. Un code par commande.
-# tracking: numero suivi suivre statut perdu etat
-Le numéro de commande (ORD-) et le numéro de ticket (CERT-) figurent sur la page de confirmation et dans l'e-mail de confirmation ; l'un ou l'autre ouvre la page de suivi. Vous pouvez aussi y demander l'envoi de vos numéros par e-mail.
-# deletion: donnees supprim effac rgpd confidential copie
-Vous pouvez demander à tout moment une copie de vos données ou leur suppression. Les documents d'une commande peuvent devoir être conservés ${F.orderYears} ans.
-# small-companies: petit taille salari independant seul employe
-Nos services s'adressent aux entreprises de toute taille, même d'une seule personne.
-# appeal: plainte reclam appel recours refus contest decision
-Pour une réclamation, ou si vous n'êtes pas d'accord avec une décision, écrivez-nous sur la page de contact avec votre numéro de commande. Nous accusons réception sous ${F.complaintAcknowledgedBusinessDays} jours ouvrés et répondons sous ${F.complaintAnsweredBusinessDays} jours ouvrés. La réponse vient d'une personne qui n'a pas pris la décision.
-# contact: contact repond telephon appeler parler joindre ecrire
-Écrivez-nous sur la page de contact (contact page). Nous répondons sous ${F.inquiryReplyHours} heures.
+validation-fee bundle-pricing all-you-pay: La validation d'un domaine coûte ${F.validationFee}. Deux domaines dans une même commande coûtent ${F.twoAreas}, trois ou plus ${F.threeOrMoreAreas}. Cela paie l'examen par une personne, la décision et, si elle est positive, un certificat valable ${F.validityYears} ans avec un point chaque année. C'est tout ce qui est autorisé en ligne.
+list-prices: Un prix catalogue est celui du programme complet. Nous n'en parlons qu'après votre demande, et vous ne le payez que si nous sommes tous deux d'accord. En ligne, vous n'autorisez que les frais de validation, ${F.validationFee} pour un domaine.
+charge-time: À la commande, le montant est seulement autorisé (réservé). Il est débité à la remise du certificat, ou ${F.chargeAfterDays} jours après l'autorisation si cela vient plus tôt. Si aucun certificat n'est délivré, vous êtes remboursé.
+payment-failed: Si la réservation expire ou si le débit échoue, votre commande attend et nous vous envoyons un lien pour payer à nouveau. Une même commande n'est jamais débitée deux fois.
+not-issued: Si nous décidons de ne pas délivrer le certificat, la réservation est levée et rien n'est débité ; si la carte l'a déjà été, nous remboursons. Vous recevez la décision par écrit avec les raisons, et vous pouvez faire appel.
+guarantee after-refund: Oui, il y a une garantie de satisfaction de ${F.guaranteeDays} jours. Écrivez-nous dans les ${F.guaranteeDays} jours qui suivent la remise, avec votre numéro de commande, et nous remboursons ce que vous avez payé sur la carte. Aucune raison n'est nécessaire. Le certificat est alors retiré.
+total-duration: Le certificat arrive en général par e-mail dans les ${F.deliveryDays} jours. Le traitement prend au plus ${F.processingBusinessDays} jours ouvrés.
+delivery: Le certificat est envoyé sous forme de fichier à l'adresse e-mail de la commande, en général dans les ${F.deliveryDays} jours. Il est aussi sur votre page client.
+late-certificate: Un certificat arrive en général dans les ${F.deliveryDays} jours, et le traitement prend au plus ${F.processingBusinessDays} jours ouvrés. Regardez dans vos spams et sur la page de suivi ; si c'est plus long, écrivez-nous avec votre numéro de commande. Sans certificat, nous remboursons.
+assessment-cost: L'évaluation en ligne est gratuite et ne vous engage à rien. Comptez ${F.wholeAssessmentMinutes} minutes en tout.
+assessment-duration: Comptez ${F.wholeAssessmentMinutes} minutes pour le formulaire sur l'entreprise, les questions et le temps de réunir vos chiffres. Chaque réponse est enregistrée, vous pouvez donc continuer plus tard.
+resuming-assessment: Chaque réponse est enregistrée aussitôt. Rouvrez l'évaluation plus tard dans le même navigateur et vous continuez où vous vous êtes arrêté, ou depuis votre page client sur un autre appareil si vous avez donné votre e-mail.
+results: Dès que vous avez fini, vous voyez le score, le verdict et les prochaines étapes de chaque domaine.
+eligibility: Dans chaque domaine, il faut au moins ${F.eligibleFrom} points sur 100, chaque point indispensable au niveau 3 ou plus, et aucune réponse au niveau 1.
+must-haves: Un point indispensable doit être au niveau 3 ou plus, quel que soit le score. Il y en a sept : pouvoir s'exprimer, apprendre des erreurs, traiter les réclamations, l'accès aux données, les sauvegardes, les obligations légales et les règles environnementales.
+overall-certification: La Business Excellence Certification est un seul certificat pour toute l'entreprise et coûte ${F.validationFee}. Elle demande chaque point indispensable dans les cinq domaines, au moins trois domaines admissibles et aucun domaine sous ${F.nearlyThereFrom} points. Un certificat de domaine demande ${F.eligibleFrom} points dans ce seul domaine.
+not-eligible-yet: Les résultats expliquent chaque score et les prochaines étapes. Les domaines qui suffisent peuvent avancer seuls, et vous pouvez refaire l'évaluation gratuitement quand les choses ont changé.
+areas programmes program-areas: L'évaluation couvre cinq domaines : direction, innovation, service client, sécurité et environnement. Six programmes reposent sur eux. Vous pouvez commander un ou plusieurs domaines.
+validity: Le certificat est valable ${F.validityYears} ans à partir du jour de sa délivrance, avec un point chaque année sans frais.
+renewal: Le certificat ne se renouvelle pas de lui-même et rien n'est débité de soi-même : un renouvellement est une nouvelle évaluation et une nouvelle commande aux prix du jour. Vous pouvez le commencer sur votre page client dès ${F.earlyRenewalDays} jours avant la fin.
+check-in: Le point annuel est un formulaire d'environ ${F.checkInMinutes} minutes, sans frais. Il s'ouvre ${F.opensBefore} jours avant son dernier jour. Il demande si le nom, le lieu, le périmètre, le propriétaire et la taille sont les mêmes, si vous remplissez toujours les points indispensables, et s'il y a eu des réclamations ou incidents graves.
+missed-check-in suspension: Si le point annuel manque, nous avertissons deux fois après le dernier jour ; à partir de ${F.suspendsAfter} jours après, le certificat peut être suspendu. Vous pouvez encore le faire ou demander plus de temps, et quand nous l'acceptons le certificat redevient valable. Après ${F.withdrawAfter} jours de suspension, une personne examine s'il est retiré. Un certificat suspendu ne doit pas être montré.
+withdrawal: Seule une personne retire un certificat, par exemple si les critères ne sont plus remplis, si des réponses étaient sciemment fausses, en cas d'abus, après un remboursement ou à la demande de l'entreprise. Un retrait est définitif, mais l'entreprise peut refaire une demande à tout moment.
+certificate-use: Vous pouvez montrer le certificat et notre marque tant qu'il est valable, sans les modifier et seulement pour l'entreprise et les domaines qu'il nomme, pas sur des produits, des emballages ou des rapports d'essai.
+badge: Oui. Nous vous donnons une image avec un lien vers la page de votre certificat. Elle montre toujours l'état actuel et devient grise quand le certificat n'est plus valable.
+accreditation: Non. Nous ne sommes pas accrédités selon ISO/IEC 17021-1 ni 17065, et notre certificat n'est pas un certificat ISO. Là où un appel d'offres en demande un, le nôtre ne le remplace pas.
+process start: Vous répondez à une évaluation sur votre entreprise et voyez tout de suite dans quels domaines vous remplissez les conditions. Après le paiement et la demande, une personne de notre équipe vérifie vos réponses, et le certificat arrive par e-mail. Vous n'avez pas besoin de compte.
+application: Après le paiement, vous remplissez la demande formelle, et nous vous contactons à ce sujet sous ${F.applicationReplyBusinessDays} jours ouvrés.
+account sign-in customer-page: Vous n'avez besoin ni de compte ni de mot de passe. Saisissez votre e-mail sur la page client et nous envoyons un lien qui fonctionne une fois, pendant ${F.linkMinutes} minutes ; avec une clé d'accès (passkey), aucun mail n'est nécessaire. Vous y trouvez commandes, reçus, évaluations et certificats.
+colleagues: Oui, vous pouvez laisser entrer des collègues sur votre page client. Ils y voient tout ce qui concerne l'entreprise, jusqu'à ce que vous les retiriez.
+reviewer decision: Une personne de notre équipe vérifie vos réponses, pas un ordinateur, et une seconde personne décide ; si nous sommes trop peu, la décision le dit. Vous la recevez par écrit avec les raisons.
+evidence: La personne qui examine compare vos réponses avec des preuves. Un document, un enregistrement ou un regard sur votre travail suffit, et rien ne doit être fait pour nous. La page des critères dit ce qui peut être demandé pour chaque question.
+impartiality: Les examinateurs déclarent tout intérêt dans une entreprise (travail, parts, famille ou amis, affaire concurrente) avant de prendre le dossier ; s'il y en a un, quelqu'un d'autre le prend. Personne n'est payé au nombre de certificats ni selon l'issue.
+no-consulting: Nous ne conseillons pas les entreprises que nous certifions. Les prochaines étapes des résultats sont les mêmes pour tous ceux qui ont les mêmes réponses, et vous pouvez les suivre avec l'aide de qui vous voulez ou sans aide.
+payment-methods: Le paiement se fait par carte de crédit ou de débit, par l'intermédiaire de ${F.provider} ; ACH est possible si vous nous contactez avant de commander.
+receipt: Le reçu vous est envoyé par e-mail quand la carte est débitée, et vous pouvez le télécharger en PDF. S'il vous faut d'autres mentions, écrivez-nous.
+tax-and-currency: Les prix sont en dollars américains, sans taxe ni TVA. Aucune taxe n'est ajoutée au paiement aujourd'hui ; si une taxe est due chez vous, votre entreprise la déclare.
+discount-codes: Si vous avez un code de réduction, saisissez-le au paiement et vous voyez le nouveau total. Un code par commande.
+tracking lost-number number-not-found: Le numéro de commande (ORD-) et le numéro de ticket (CERT-) figurent sur la page de confirmation et dans chaque e-mail sur la commande ; l'un ou l'autre ouvre la page de suivi. Vous pouvez aussi y demander l'envoi de vos numéros par e-mail.
+change-order: Pour modifier ou annuler une commande, écrivez-nous sur la page de contact avec votre numéro de commande, et une personne vous dira ce qui est possible.
+correction company-changes: Si quelque chose est faux sur le certificat, dites-le-nous : nous envoyons sans frais une édition corrigée sous le même numéro. Si le nom, le lieu ou le périmètre a changé, demandez-le sur votre page client : une personne l'examine, peut demander un document, et vous recevez sans frais une nouvelle édition.
+certificate-file: Le certificat est un PDF avec un numéro qui commence par BEC-, votre entreprise, les domaines, le périmètre et les dates. Le fichier porte aussi ces données avec une signature numérique (Open Badge 3.0).
+verification: Chacun peut le vérifier sans frais et sans compte sur la page "Verify a certificate" : par le numéro, par le code sur le papier ou avec le fichier, qui reste sur l'appareil. On voit s'il est valable aujourd'hui, pour quelle entreprise et jusqu'à quand.
+what-others-see: Non, vous n'êtes pas obligé de figurer dans le registre public : vous choisissez si votre certificat peut y être trouvé ou si nous confirmons seulement votre nom à qui le connaît déjà, et vous pouvez changer cela à tout moment. Qui a le numéro voit l'entreprise, le lieu, les domaines, le périmètre, les dates et la validité, mais rien de l'évaluation.
+deletion: Demandez une copie de vos données ou leur suppression sur votre page client, par e-mail à ${F.supportEmail} ou sur la page de contact. Nous répondons sous ${F.inquiryReplyHours} heures et pouvons vous demander de confirmer que c'est bien vous. Les documents d'une commande peuvent devoir être conservés ${F.orderYears} ans.
+retention: Tout ce qui concerne une commande est conservé ${F.orderYears} ans ; les évaluations non terminées ${F.abandonedDays} jours ; celles sans commande ${F.withoutOrderYears} ans après le dernier contact ; les documents d'un examen jusqu'à ${F.evidenceYears} an après la fin du certificat.
+card-data: Non. Les données de votre carte vont de votre navigateur directement à ${F.provider}. Elles n'atteignent jamais notre serveur, et nous ne pouvons ni les voir ni les enregistrer.
+data-protection who-sees-it confidentiality: La connexion est chiffrée. Seul notre personnel voit vos données, pour son travail, et les garde confidentielles ; ${F.provider} en reçoit pour les paiements, ainsi que les entreprises qui gèrent notre hébergement et nos e-mails. Nous ne vendons pas de données.
+selling-data: Nous ne vendons pas de données personnelles et ne les partageons pas pour la publicité. Nous n'envoyons de publicité qu'à ceux qui l'ont demandée.
+chat-privacy: Nous ne gardons le texte d'une question que si l'assistant ne sait pas y répondre, pendant ${F.unansweredDays} jours et sans lien avec votre nom ou votre commande. La conversation reste dans votre navigateur jusqu'à la fermeture de l'onglet. Si un service de modèle de langage est connecté, il reçoit le texte de votre question.
+cookies analytics: Nous ne posons pas de cookies propres pour les visiteurs, sauf un qui vous garde connecté sur votre page client. ${F.provider} peut en poser sur les pages de paiement, et ceux de mesure d'audience n'existent qu'avec votre accord.
+small-companies who-can-apply: Nos services s'adressent aux entreprises de toute taille et de tout secteur, même d'une seule personne.
+appeal: Vous pouvez faire appel de toute décision, sans frais. Écrivez sur la page de contact ou à ${F.supportEmail} avec votre numéro de commande : dites quelle décision et pourquoi elle est fausse, et ajoutez ce que nous n'avons pas vu. Nous accusons réception sous ${F.complaintAcknowledgedBusinessDays} jours ouvrés et répondons sous ${F.complaintAnsweredBusinessDays} jours ouvrés. La réponse vient d'une personne qui n'a pas pris part à la décision.
+complaint misuse: Chacun peut se plaindre, aussi d'une entreprise que nous avons certifiée : sur la page de contact ou à ${F.supportEmail}. Nous demandons son avis à cette entreprise, mais nous ne vous nommons pas sans votre accord. Nous accusons réception sous ${F.complaintAcknowledgedBusinessDays} jours ouvrés et répondons sous ${F.complaintAnsweredBusinessDays} jours ouvrés. Cela ne coûte rien.
+benefits no-promise: Un certificat montre à vos clients que votre qualité a été examinée, pas seulement promise. Il ne promet pas de gagner une commande et ne remplace pas une autorisation légale.
+liability: Si nous manquons à nos devoirs, nous répondons jusqu'au montant payé pour la commande, sauf intention, négligence grave, atteinte à la vie ou à la santé et tout ce que la loi ne permet pas de limiter.
+contact: Écrivez-nous sur la page de contact (contact page) ou à ${F.supportEmail}. Une personne répond sous ${F.inquiryReplyHours} heures.
 `),
 };

@@ -2,54 +2,68 @@ import { answersIn, FIGURES as F, type Language } from './language.ts';
 
 export const GERMAN: Language = {
   words:
-    'die was viel mir den dem im am oder wer der das und ist sind wie lange kostet kosten kann konnen ich wir sie nicht ein eine einen fur mit auf auch gibt wo wann warum bitte mein meine unser unsere ihr ihre wird werden muss mussen habe haben von zum zur nach bei wer welche hallo danke preis geld zuruck firma zertifikat es uns mich wenn man darf durfen wurde bekomme',
-  notice: 'Unsere Website ist auf Englisch; das kann ich Ihnen auf Deutsch sagen.',
+    'die was viel mir den dem im am oder wer der das und ist sind wie lange kostet kosten kann konnen ich wir sie nicht ein eine einen fur mit auf auch gibt wo wann warum bitte mein meine unser unsere ihr ihre wird werden muss mussen habe haben von zum zur nach bei wer welche hallo danke preis geld zuruck firma zertifikat es uns mich wenn man darf durfen wurde bekomme nur drin da sollen um hat noch schon aber dass euch ihr eure euer einem einer kein keine',
+  notice: 'Unsere Website ist auf Englisch. Das kann ich Ihnen dazu sagen:',
   unknown:
     'Auf diese Frage habe ich keine Antwort auf Deutsch. Fragen Sie mich bitte auf Englisch, oder schreiben Sie einem Menschen über die Kontaktseite (contact page).',
   answers: answersIn(`
-# validation-fee: kost preis gebuhr teuer bezahle bereich enthalten
-Die Prüfung eines Bereichs kostet ${F.validationFee}. Zwei Bereiche in einer Bestellung kosten ${F.twoAreas}, drei oder mehr ${F.threeOrMoreAreas}. Das bezahlt die Prüfung durch einen Menschen, die Entscheidung und, wenn sie positiv ist, ein Zertifikat für ${F.validityYears} Jahre mit jährlichem Kontakt. Mehr wird online nicht autorisiert.
-# charge-time: abgebucht belast abbuch eingezogen reserviert vorgemerkt
-Bei der Bestellung wird der Betrag nur autorisiert. Die Karte wird belastet, wenn das Zertifikat geliefert wird, oder ${F.chargeAfterDays} Tage nach der Autorisierung, falls das früher ist. Folgt kein Zertifikat, bekommen Sie Ihr Geld zurück.
-# guarantee: garant zuruck erstatt zufried geld widerruf storn
-Ja, es gibt eine Zufriedenheitsgarantie von ${F.guaranteeDays} Tagen. Schreiben Sie uns innerhalb von ${F.guaranteeDays} Tagen nach der Lieferung mit Ihrer Bestellnummer, und wir erstatten, was Sie bezahlt haben. Das Zertifikat wird dann entzogen.
-# total-duration: dauer lange schnell wochen wartezeit
-Das Zertifikat kommt normalerweise innerhalb von ${F.deliveryDays} Tagen per E-Mail. Die Bearbeitung dauert höchstens ${F.processingBusinessDays} Werktage.
-# delivery: liefer zugeschickt geschickt papier format erhalte bekomme post zustell
-Das Zertifikat kommt als Datei an die E-Mail-Adresse der Bestellung, normalerweise innerhalb von ${F.deliveryDays} Tagen.
-# assessment-cost: kostenlos gratis selbsteinschatzung fragebogen fragen test bewertung minuten umsonst
-Die Online-Bewertung ist kostenlos und verpflichtet zu nichts. Planen Sie insgesamt ${F.wholeAssessmentMinutes} Minuten ein.
-# resuming-assessment: gespeichert unterbrech weitermach fortsetz pause spater
-Jede Antwort wird sofort gespeichert. Öffnen Sie die Bewertung später im selben Browser, und Sie machen dort weiter, wo Sie aufgehört haben.
-# eligibility: punkte punktzahl mindest voraussetz bestehen erreichen anforder
-In jedem Bereich brauchen Sie mindestens ${F.eligibleFrom} von 100 Punkten, jedes Muss-Kriterium auf Stufe 3 oder höher und keine Antwort auf Stufe 1.
-# not-eligible-yet: durchgefallen durchfall wiederhol nochmal erneut
-Die Ergebnisse erklären jede Punktzahl und die nächsten Schritte. Bereiche, die genügen, können allein weitergehen, und die Bewertung lässt sich kostenlos wiederholen, wenn sich etwas geändert hat.
-# areas: bereiche themen programme angebot zertifizierungen
-Die Bewertung umfasst fünf Bereiche: Führung, Innovation, Kundenservice, Sicherheit und Umwelt. Sie können einen oder mehrere bestellen.
-# validity: gultig verlanger ablauf lauft jahre erneuer
-Das Zertifikat gilt ${F.validityYears} Jahre, mit einem jährlichen Kontakt ohne weitere Kosten. Es verlängert sich nicht automatisch: Eine Erneuerung ist eine neue Bewertung und eine neue Bestellung.
-# certificate-use: zeigen logo siegel website webseite werben werbung verwenden homepage
-Sie dürfen das Zertifikat und unser Zeichen zeigen, solange es gültig ist: unverändert und nur für die Firma und die Bereiche, die es nennt, nicht auf Produkten oder Verpackungen.
-# accreditation: akkredit iso offiziell anerkann staatlich
-Nein. Wir sind nicht nach ISO/IEC 17021-1 oder 17065 akkreditiert, und unser Zertifikat ist kein ISO-Zertifikat.
-# process: funktion ablauft schritte anfang beginn starte konto anmeld registr
-Sie beantworten eine Bewertung zu Ihrer Firma und sehen sofort, in welchen Bereichen Sie die Voraussetzungen erfüllen. Nach Zahlung und Antrag prüft ein Mensch Ihre Antworten, und das Zertifikat kommt per E-Mail. Ein Konto brauchen Sie nicht.
-# reviewer: pruf gepruft wer entscheid mensch computer beurteil gutacht auditor
-Ein Prüfer aus unserem Team prüft Ihre Antworten, kein Computer, und eine zweite Person entscheidet. Er kann sich bei Ihrer Firma melden oder um ein Beispiel bitten.
-# payment-methods: zahlen bezahl zahlung karte kreditkart uberweis rechnung paypal quittung beleg
-Bezahlt wird mit Kredit- oder Debitkarte über ${F.provider}; ACH geht auf Anfrage über die Kontaktseite vor der Bestellung. Den Beleg schicken wir per E-Mail, wenn die Karte belastet wird.
-# discount-codes: rabatt gutschein code aktion
-Einen Rabattcode geben Sie beim Bezahlen ein und sehen dann die neue Summe. Pro Bestellung gilt ein Code.
-# tracking: bestellnummer nummer status verfolg verloren stand sendung
-Bestellnummer (ORD-) und Ticketnummer (CERT-) stehen auf der Bestätigungsseite und in der Bestätigungsmail; mit beiden zeigt die Tracking-Seite Ihre Bestellung. Dort können Sie sich Ihre Nummern auch per E-Mail schicken lassen.
-# deletion: daten losch datenschutz dsgvo entfern kopie
-Sie können jederzeit eine Kopie Ihrer Daten oder ihre Löschung verlangen. Daten zu einer Bestellung müssen eventuell ${F.orderYears} Jahre aufbewahrt werden.
-# small-companies: klein mitarbeiter grosse einzelunternehm selbststandig selbstandig freiberuf allein
-Unsere Leistungen sind für Firmen jeder Größe, auch für Ein-Personen-Betriebe.
-# appeal: beschwer einspruch widersp ablehn abgelehn reklam
-Für eine Beschwerde, oder wenn Sie mit einer Entscheidung nicht einverstanden sind, schreiben Sie uns über die Kontaktseite mit Ihrer Bestellnummer. Wir bestätigen den Eingang innerhalb von ${F.complaintAcknowledgedBusinessDays} Werktagen und antworten innerhalb von ${F.complaintAnsweredBusinessDays} Werktagen. Es antwortet jemand, der nicht entschieden hat.
-# contact: kontakt antwort telefon anruf sprechen erreich schreiben
-Schreiben Sie uns über die Kontaktseite (contact page). Wir antworten innerhalb von ${F.inquiryReplyHours} Stunden.
+validation-fee bundle-pricing all-you-pay: Die Prüfung eines Bereichs kostet ${F.validationFee}. Zwei Bereiche in einer Bestellung kosten ${F.twoAreas}, drei oder mehr ${F.threeOrMoreAreas}. Das bezahlt die Prüfung durch einen Menschen, die Entscheidung und, wenn sie positiv ist, ein Zertifikat für ${F.validityYears} Jahre mit jährlichem Kontakt. Mehr wird online nicht autorisiert.
+list-prices: Ein Listenpreis gilt für das volle Programm. Darüber sprechen wir erst nach Ihrem Antrag, und Sie zahlen ihn nur, wenn wir uns beide einig sind. Online autorisieren Sie nur die Prüfgebühr, ${F.validationFee} für einen Bereich.
+charge-time: Bei der Bestellung wird der Betrag nur autorisiert (vorgemerkt). Die Karte wird belastet, wenn das Zertifikat geliefert wird, oder ${F.chargeAfterDays} Tage nach der Autorisierung, falls das früher ist. Folgt kein Zertifikat, bekommen Sie Ihr Geld zurück.
+payment-failed: Wenn die Vormerkung abläuft oder die Abbuchung scheitert, wartet Ihre Bestellung, und wir schicken Ihnen einen Link, um neu zu zahlen. Dieselbe Bestellung wird nie zweimal belastet.
+not-issued: Wenn wir gegen das Zertifikat entscheiden, wird die Vormerkung aufgehoben und nichts abgebucht; wurde schon abgebucht, erstatten wir den Betrag. Sie bekommen die Entscheidung schriftlich mit Gründen und können Einspruch einlegen.
+guarantee after-refund: Ja, es gibt eine Zufriedenheitsgarantie von ${F.guaranteeDays} Tagen. Schreiben Sie uns innerhalb von ${F.guaranteeDays} Tagen nach der Lieferung mit Ihrer Bestellnummer, und wir erstatten, was Sie bezahlt haben, auf die Karte. Einen Grund brauchen Sie nicht zu nennen. Das Zertifikat wird dann entzogen.
+total-duration: Das Zertifikat kommt normalerweise innerhalb von ${F.deliveryDays} Tagen per E-Mail. Die Bearbeitung dauert höchstens ${F.processingBusinessDays} Werktage.
+delivery: Das Zertifikat kommt als Datei an die E-Mail-Adresse der Bestellung, normalerweise innerhalb von ${F.deliveryDays} Tagen. Es ist auch auf Ihrer Kundenseite.
+late-certificate: Ein Zertifikat kommt normalerweise innerhalb von ${F.deliveryDays} Tagen, und die Bearbeitung dauert höchstens ${F.processingBusinessDays} Werktage. Sehen Sie im Spam-Ordner und auf der Tracking-Seite nach; dauert es länger, schreiben Sie uns mit Ihrer Bestellnummer. Folgt kein Zertifikat, erstatten wir den Betrag.
+assessment-cost: Die Online-Bewertung ist kostenlos und verpflichtet zu nichts. Planen Sie insgesamt ${F.wholeAssessmentMinutes} Minuten ein.
+assessment-duration: Planen Sie ${F.wholeAssessmentMinutes} Minuten für das Formular zur Firma, die Fragen und das Zusammensuchen Ihrer Zahlen ein. Jede Antwort wird gespeichert, Sie können also später weitermachen.
+resuming-assessment: Jede Antwort wird sofort gespeichert. Öffnen Sie die Bewertung später im selben Browser, und Sie machen dort weiter, wo Sie aufgehört haben; auf einem anderen Gerät geht es über Ihre Kundenseite, wenn Sie Ihre E-Mail-Adresse angegeben haben.
+results: Sobald Sie fertig sind, sehen Sie Punktzahl, Ergebnis und nächste Schritte für jeden Bereich.
+eligibility: In jedem Bereich brauchen Sie mindestens ${F.eligibleFrom} von 100 Punkten, jedes Muss-Kriterium auf Stufe 3 oder höher und keine Antwort auf Stufe 1.
+must-haves: Ein Muss-Kriterium muss auf Stufe 3 oder höher sein, gleich wie hoch die Punktzahl ist. Es sind sieben: Bedenken äußern können, aus Fehlern lernen, Umgang mit Beschwerden, Zugang zu Daten, Datensicherung, rechtliche Pflichten und Umweltvorschriften.
+overall-certification: Die Business Excellence Certification ist ein Zertifikat für die ganze Firma und kostet ${F.validationFee}. Sie verlangt jedes Muss-Kriterium in allen fünf Bereichen, mindestens drei geeignete Bereiche und keinen Bereich unter ${F.nearlyThereFrom} Punkten. Ein Bereichszertifikat verlangt ${F.eligibleFrom} Punkte nur in diesem Bereich.
+not-eligible-yet: Die Ergebnisse erklären jede Punktzahl und die nächsten Schritte. Bereiche, die genügen, können allein weitergehen, und die Bewertung lässt sich kostenlos wiederholen, wenn sich etwas geändert hat.
+areas programmes program-areas: Die Bewertung umfasst fünf Bereiche: Führung, Innovation, Kundenservice, Sicherheit und Umwelt. Darauf bauen sechs Programme auf. Sie können einen oder mehrere Bereiche bestellen.
+validity: Das Zertifikat gilt ${F.validityYears} Jahre ab dem Tag der Ausstellung, mit einem jährlichen Kontakt ohne weitere Kosten.
+renewal: Das Zertifikat verlängert sich nicht von selbst, und nichts wird von selbst abgebucht: Eine Erneuerung ist eine neue Bewertung und eine neue Bestellung zu den Preisen des Tages. Sie geht auf Ihrer Kundenseite ab ${F.earlyRenewalDays} Tagen vor dem Ende.
+check-in: Der jährliche Check-in ist ein Formular von etwa ${F.checkInMinutes} Minuten und kostet nichts. Es öffnet ${F.opensBefore} Tage vor seinem letzten Tag. Gefragt wird, ob Name, Ort, Umfang, Inhaber und Größe noch stimmen, ob Sie die Muss-Kriterien noch erfüllen und ob es ernste Beschwerden oder Vorfälle gab.
+missed-check-in suspension: Fehlt der jährliche Check-in, warnen wir nach dem letzten Tag zweimal; ab ${F.suspendsAfter} Tagen danach kann das Zertifikat ausgesetzt werden. Sie können ihn dann noch nachholen oder um mehr Zeit bitten, und wenn wir ihn annehmen, gilt das Zertifikat wieder. Nach ${F.withdrawAfter} Tagen Aussetzung prüft ein Mensch, ob es entzogen wird. Ein ausgesetztes Zertifikat darf nicht gezeigt werden.
+withdrawal: Nur ein Mensch entzieht ein Zertifikat, zum Beispiel wenn die Kriterien nicht mehr erfüllt sind, Angaben wissentlich falsch waren, bei Missbrauch, nach einer Erstattung oder auf Wunsch der Firma. Ein Entzug ist endgültig, aber die Firma kann sich jederzeit neu bewerben.
+certificate-use: Sie dürfen das Zertifikat und unser Zeichen zeigen, solange es gültig ist: unverändert und nur für die Firma und die Bereiche, die es nennt, nicht auf Produkten, Verpackungen oder Prüfberichten.
+badge: Ja. Sie bekommen ein Bild mit einem Link zur Seite Ihres Zertifikats. Es zeigt immer den aktuellen Stand und wird grau, wenn das Zertifikat nicht mehr gültig ist.
+accreditation: Nein. Wir sind nicht nach ISO/IEC 17021-1 oder 17065 akkreditiert, und unser Zertifikat ist kein ISO-Zertifikat. Wo eine Ausschreibung eines verlangt, ersetzt unseres es nicht.
+process start: Sie beantworten eine Bewertung zu Ihrer Firma und sehen sofort, in welchen Bereichen Sie die Voraussetzungen erfüllen. Nach Zahlung und Antrag prüft ein Mensch Ihre Antworten, und das Zertifikat kommt per E-Mail. Ein Konto brauchen Sie nicht.
+application: Nach der Zahlung füllen Sie den formellen Antrag aus, und wir melden uns dazu innerhalb von ${F.applicationReplyBusinessDays} Werktagen.
+account sign-in customer-page: Sie brauchen kein Konto und kein Passwort. Geben Sie auf der Kundenseite Ihre E-Mail-Adresse ein, und wir schicken einen Link, der einmal und ${F.linkMinutes} Minuten lang funktioniert; mit einem Passkey geht es ohne Mail. Dort sind Ihre Bestellungen, Belege, Bewertungen und Zertifikate.
+colleagues: Ja, auf Ihrer Kundenseite können Sie Kollegen hereinlassen. Sie sehen dort alles von Ihrer Firma, bis Sie sie entfernen.
+reviewer decision: Ein Prüfer aus unserem Team prüft Ihre Antworten, kein Computer, und eine zweite Person entscheidet; sind wir dafür zu wenige, steht das in der Entscheidung. Sie bekommen sie schriftlich mit den Gründen.
+evidence: Der Prüfer vergleicht Ihre Antworten mit Nachweisen. Ein Dokument, eine Aufzeichnung oder ein Blick auf Ihre Arbeit genügt und muss nicht für uns gemacht sein. Die Kriterien-Seite sagt zu jeder Frage, was er sehen möchte.
+impartiality: Prüfer geben jedes Interesse an einer Firma an (Arbeit, Anteile, Familie oder Freunde, ein eigenes konkurrierendes Geschäft), bevor sie den Fall übernehmen; gibt es eines, übernimmt jemand anders. Niemand wird nach der Zahl der Zertifikate oder dem Ausgang bezahlt.
+no-consulting: Wir beraten keine Firmen, die wir zertifizieren. Die nächsten Schritte in den Ergebnissen sind für alle mit denselben Antworten gleich, und Sie können sie mit jeder Hilfe oder ohne gehen.
+payment-methods: Bezahlt wird mit Kredit- oder Debitkarte über ${F.provider}; ACH geht auf Anfrage über die Kontaktseite vor der Bestellung.
+receipt: Den Beleg schicken wir per E-Mail, wenn die Karte belastet wird; Sie können ihn als PDF herunterladen. Brauchen Sie andere Angaben darauf, schreiben Sie uns.
+tax-and-currency: Alle Preise sind in US-Dollar und ohne Umsatz- oder Mehrwertsteuer. Beim Bezahlen kommt heute keine Steuer dazu; fällt bei Ihnen eine an, führt Ihre Firma sie ab.
+discount-codes: Einen Rabattcode geben Sie beim Bezahlen ein und sehen dann die neue Summe. Pro Bestellung gilt ein Code.
+tracking lost-number number-not-found: Bestellnummer (ORD-) und Ticketnummer (CERT-) stehen auf der Bestätigungsseite und in jeder Mail zur Bestellung; mit beiden zeigt die Tracking-Seite Ihre Bestellung. Dort können Sie sich Ihre Nummern auch per E-Mail schicken lassen.
+change-order: Um eine Bestellung zu ändern oder zu stornieren, schreiben Sie uns über die Kontaktseite mit Ihrer Bestellnummer, und ein Mensch sagt Ihnen, was möglich ist.
+correction company-changes: Ist etwas auf dem Zertifikat falsch, sagen Sie es uns: Wir schicken kostenlos eine korrigierte Ausgabe unter derselben Nummer. Haben sich Name, Ort oder Umfang geändert, beantragen Sie das auf Ihrer Kundenseite: Ein Mensch sieht es sich an, bittet vielleicht um ein Dokument, und Sie bekommen kostenlos eine neue Ausgabe.
+certificate-file: Das Zertifikat ist ein PDF mit einer Nummer, die mit BEC- beginnt, Ihrer Firma, den Bereichen, dem Umfang und den Daten. Die Datei enthält dasselbe auch mit digitaler Signatur (Open Badge 3.0).
+verification: Jeder kann es auf der Seite "Verify a certificate" kostenlos und ohne Konto prüfen: mit der Nummer, dem Code auf dem Papier oder der Datei, die auf dem eigenen Gerät bleibt. Gezeigt wird, ob es heute gilt, für welche Firma und bis wann.
+what-others-see: Sie müssen nicht im öffentlichen Register stehen: Sie wählen, ob Ihr Zertifikat dort zu finden ist oder ob wir den Namen nur dem bestätigen, der ihn schon kennt, und können das jederzeit ändern. Wer die Nummer hat, sieht Firma, Ort, Bereiche, Umfang, Daten und Gültigkeit, aber nichts aus der Bewertung.
+deletion: Eine Kopie Ihrer Daten oder ihre Löschung verlangen Sie auf Ihrer Kundenseite, per Mail an ${F.supportEmail} oder über die Kontaktseite. Wir antworten innerhalb von ${F.inquiryReplyHours} Stunden und bitten vielleicht um eine Bestätigung, dass Sie es sind. Daten zu einer Bestellung müssen eventuell ${F.orderYears} Jahre aufbewahrt werden.
+retention: Alles zu einer Bestellung wird ${F.orderYears} Jahre aufbewahrt, nicht beendete Bewertungen ${F.abandonedDays} Tage, beendete ohne Bestellung ${F.withoutOrderYears} Jahre ab dem letzten Kontakt, Dokumente einer Prüfung bis ${F.evidenceYears} Jahr nach dem Ende des Zertifikats.
+card-data: Nein. Ihre Kartendaten gehen von Ihrem Browser direkt an ${F.provider}. Sie erreichen unseren Server nie, und wir können sie weder sehen noch speichern.
+data-protection who-sees-it confidentiality: Die Verbindung ist verschlüsselt. Ihre Daten sehen nur unsere Mitarbeiter für ihre Arbeit und behandeln sie vertraulich; außerdem erhalten ${F.provider} Daten für Zahlungen und die Firmen, die unser Hosting und unsere E-Mail betreiben. Wir verkaufen keine Daten.
+selling-data: Wir verkaufen keine persönlichen Daten und geben sie nicht für Werbung weiter. Werbung schicken wir nur, wenn Sie darum gebeten haben.
+chat-privacy: Wir behalten den Text einer Frage nur, wenn der Assistent sie nicht beantworten kann, ${F.unansweredDays} Tage lang und ohne Bezug zu Ihrem Namen oder Ihrer Bestellung. Das Gespräch bleibt in Ihrem Browser, bis Sie den Tab schließen. Ist ein Sprachmodell-Dienst verbunden, bekommt er den Text Ihrer Frage.
+cookies analytics: Wir setzen keine eigenen Cookies für Besucher, außer einem, das Sie auf Ihrer Kundenseite angemeldet hält. ${F.provider} kann auf den Zahlungsseiten eigene setzen, und Analyse-Cookies gibt es nur mit Ihrer Zustimmung.
+small-companies who-can-apply: Unsere Leistungen sind für Firmen jeder Größe und Branche, auch für Ein-Personen-Betriebe.
+environment.footprint: In einem gemieteten Büro oder im Homeoffice genügen die Energiezeile der Miete oder Ihr Anteil an der Rechnung und das Papier oder der Kraftstoff, den Sie kaufen. Der Prüfer kann die Rechnungen oder Zählerstände sehen wollen.
+appeal: Sie können kostenlos gegen jede Entscheidung Einspruch einlegen. Schreiben Sie über die Kontaktseite oder an ${F.supportEmail} mit Ihrer Bestellnummer, welche Entscheidung Sie meinen und warum sie falsch ist, und fügen Sie hinzu, was wir nicht gesehen haben. Wir bestätigen den Eingang innerhalb von ${F.complaintAcknowledgedBusinessDays} Werktagen und antworten innerhalb von ${F.complaintAnsweredBusinessDays} Werktagen. Es antwortet jemand, der an der Entscheidung nicht beteiligt war.
+complaint misuse: Jeder kann sich beschweren, auch über eine Firma, die wir zertifiziert haben: über die Kontaktseite oder an ${F.supportEmail}. Wir fragen diese Firma nach ihrer Sicht, nennen Sie aber nicht ohne Ihre Zustimmung. Wir bestätigen den Eingang innerhalb von ${F.complaintAcknowledgedBusinessDays} Werktagen und antworten innerhalb von ${F.complaintAnsweredBusinessDays} Werktagen. Es kostet nichts.
+benefits no-promise: Ein Zertifikat zeigt Ihren Kunden, dass Ihre Qualität geprüft und nicht nur versprochen ist. Es verspricht keinen bestimmten Auftrag und ersetzt keine Genehmigung.
+liability: Verletzen wir unsere Pflichten, haften wir bis zu dem Betrag, den Sie für die Bestellung bezahlt haben, außer bei Vorsatz, grober Fahrlässigkeit, Schäden an Leben oder Gesundheit und allem, was das Gesetz nicht begrenzen lässt.
+contact: Schreiben Sie uns über die Kontaktseite (contact page) oder an ${F.supportEmail}. Ein Mensch antwortet innerhalb von ${F.inquiryReplyHours} Stunden.
 `),
 };

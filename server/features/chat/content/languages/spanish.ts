@@ -2,54 +2,67 @@ import { answersIn, FIGURES as F, type Language } from './language.ts';
 
 export const SPANISH: Language = {
   words:
-    'la un quien sobre lo al se despues el los las es una que cuanto cuanta cuantos cuesta cuestan como donde cuando cual cuales puedo podemos tengo tenemos hay para por con sin del mi mis nuestra nuestro nuestros su sus ustedes usted hola gracias y si son esta este precio empresa certificado quiero necesito hacen tienen me cobran dura de en no hago perdi he',
-  notice: 'Nuestro sitio está en inglés; esto es lo que puedo decirle en español.',
+    'la un quien sobre lo al se despues el los las es una que cuanto cuanta cuantos cuesta cuestan como donde cuando cual cuales puedo podemos tengo tenemos hay para por con sin del mi mis nuestra nuestro nuestros su sus ustedes usted hola gracias y si son esta este precio empresa certificado quiero necesito hacen tienen me cobran dura de en no hago perdi he oye soy algun pero ya le nos estamos ser muy mas',
+  notice: 'Nuestro sitio está en inglés. Esto es lo que puedo decirle:',
   unknown:
     'Para esa pregunta no tengo una respuesta en español. Pregúnteme en inglés, o escriba a una persona en la página de contacto (contact page).',
   answers: answersIn(`
-# validation-fee: cuesta cuestan precio costo coste tarifa areas incluye
-La validación de un área cuesta ${F.validationFee}. Dos áreas en un mismo pedido cuestan ${F.twoAreas}, y tres o más ${F.threeOrMoreAreas}. Incluye la revisión por una persona, la decisión y, si es positiva, un certificado válido ${F.validityYears} años con un seguimiento cada año. Es todo lo que se autoriza en línea.
-# charge-time: cobra cobro cargo carga retencion pendiente autoriz
-Al hacer el pedido, el importe solo queda autorizado. Se cobra al entregar el certificado, o ${F.chargeAfterDays} días después de la autorización si eso ocurre antes. Si no se emite el certificado, se le devuelve el dinero.
-# guarantee: garantia devol devuel reembols satisf content dinero cancel
-Sí, hay una garantía de satisfacción de ${F.guaranteeDays} días. Escríbanos dentro de los ${F.guaranteeDays} días siguientes a la entrega, con su número de pedido, y le reembolsamos lo que pagó. El certificado queda entonces retirado.
-# total-duration: tarda demora plazo tiempo rapido semanas dura
-El certificado suele llegar por correo electrónico en un plazo de ${F.deliveryDays} días. La tramitación dura como máximo ${F.processingBusinessDays} días hábiles.
-# delivery: recib entreg llega correo papel formato pdf envia
-El certificado se envía como archivo a la dirección de correo electrónico del pedido, normalmente en un plazo de ${F.deliveryDays} días.
-# assessment-cost: gratis gratuit evaluacion cuestionario preguntas test minutos
-La evaluación en línea es gratuita y no le compromete a nada. Calcule ${F.wholeAssessmentMinutes} minutos en total.
-# resuming-assessment: guarda guardan interrump continu pausa despues retomar
-Cada respuesta se guarda al darla. Abra la evaluación más tarde en el mismo navegador y continuará donde la dejó.
-# eligibility: puntos puntuacion requisito minimo nota aprob necesit
-En cada área necesita al menos ${F.eligibleFrom} de 100 puntos, todos los requisitos imprescindibles en el nivel 3 o más, y ninguna respuesta en el nivel 1.
-# not-eligible-yet: suspend repet cumpl fall nuevo
-Los resultados explican cada puntuación y los próximos pasos. Las áreas que cumplen pueden seguir adelante por separado, y puede repetir la evaluación gratis cuando algo haya cambiado.
-# areas: areas temas programas ofrec certificaciones
-La evaluación cubre cinco áreas: liderazgo, innovación, atención al cliente, seguridad y medio ambiente. Puede pedir una o varias.
-# validity: valid vale vigen caduc vence renov anos expira
-El certificado es válido durante ${F.validityYears} años, con un seguimiento cada año sin coste. No se renueva automáticamente: la renovación es una nueva evaluación y un nuevo pedido.
-# certificate-use: mostrar logotipo logo sello web publicar usar publicidad
-Puede mostrar el certificado y nuestro sello mientras sea válido, sin cambios y solo para la empresa y las áreas que nombra; no en productos ni envases.
-# accreditation: acredit iso oficial reconoc
-No. No estamos acreditados según ISO/IEC 17021-1 ni 17065, y nuestro certificado no es un certificado ISO.
-# process: funciona proceso pasos empez empiez comenz comienz obtener solicit cuenta
-Usted responde a una evaluación sobre su empresa y ve enseguida en qué áreas cumple los requisitos. Después del pago y de la solicitud, un revisor comprueba sus respuestas y el certificado llega por correo electrónico. No necesita una cuenta.
-# reviewer: revis quien decide persona comprueba humano auditor
-Un revisor de nuestro equipo comprueba sus respuestas, no una computadora, y una segunda persona decide. Puede ponerse en contacto con su empresa o pedir un ejemplo.
-# payment-methods: pagar pago tarjeta transferencia factura recibo
-Se paga con tarjeta de crédito o débito a través de ${F.provider}; ACH es posible si lo pide antes en la página de contacto. Le enviamos el recibo por correo electrónico cuando se cobra la tarjeta.
-# discount-codes: descuento codigo cupon promocion
-Si tiene un código de descuento, introdúzcalo al pagar y verá el nuevo total. Se admite un código por pedido.
-# tracking: numero seguimiento estado perdi perdido rastre
-El número de pedido (ORD-) y el de ticket (CERT-) están en la página de confirmación y en el correo que la confirma; con cualquiera de ellos la página de seguimiento muestra su pedido. Allí también puede pedir que le enviemos sus números por correo.
-# deletion: datos borr elimin privacidad suprim copia
-Puede pedirnos en cualquier momento una copia de sus datos o que los borremos. Los datos de un pedido pueden tener que conservarse ${F.orderYears} años.
-# small-companies: pequen autonom empleados tamano microempresa solo
-Nuestros servicios son para empresas de cualquier tamaño, también de una sola persona.
-# appeal: queja reclam apel recurso rechaz decision
-Para una queja, o si no está de acuerdo con una decisión, escríbanos en la página de contacto con su número de pedido. Confirmamos la recepción en ${F.complaintAcknowledgedBusinessDays} días hábiles y respondemos en ${F.complaintAnsweredBusinessDays} días hábiles. Le responde una persona que no tomó la decisión.
-# contact: contact respond contest telefono llamar hablar escribir correo
-Escríbanos en la página de contacto (contact page). Respondemos en ${F.inquiryReplyHours} horas.
+validation-fee bundle-pricing all-you-pay: La validación de un área cuesta ${F.validationFee}. Dos áreas en un mismo pedido cuestan ${F.twoAreas}, y tres o más ${F.threeOrMoreAreas}. Incluye la revisión por una persona, la decisión y, si es positiva, un certificado válido ${F.validityYears} años con un seguimiento cada año. Es todo lo que se autoriza en línea.
+list-prices: El precio de lista es el del programa completo. Solo hablamos de él después de su solicitud, y lo paga únicamente si ambos estamos de acuerdo. En línea solo se autoriza la tarifa de validación, ${F.validationFee} por un área.
+charge-time: Al hacer el pedido, el importe solo queda autorizado (retenido). Se cobra al entregar el certificado, o ${F.chargeAfterDays} días después de la autorización si eso ocurre antes. Si no se emite el certificado, se le devuelve el dinero.
+payment-failed: Si la retención vence o el cobro falla, su pedido espera y le enviamos un enlace para pagar de nuevo. Nunca se cobra dos veces el mismo pedido.
+not-issued: Si decidimos no emitir el certificado, se libera la retención de su tarjeta y no se cobra nada; si ya se cobró, se lo devolvemos. Recibe la decisión por escrito con los motivos, y puede apelar.
+guarantee after-refund: Sí, hay una garantía de satisfacción de ${F.guaranteeDays} días. Escríbanos dentro de los ${F.guaranteeDays} días siguientes a la entrega, con su número de pedido, y le reembolsamos lo que pagó a la tarjeta. No hace falta dar un motivo. El certificado queda entonces retirado.
+total-duration: El certificado suele llegar por correo electrónico en un plazo de ${F.deliveryDays} días. La tramitación dura como máximo ${F.processingBusinessDays} días hábiles.
+delivery: El certificado se envía como archivo a la dirección de correo electrónico del pedido, normalmente en un plazo de ${F.deliveryDays} días. También está en su página de cliente.
+late-certificate: El certificado suele llegar en ${F.deliveryDays} días, y la tramitación dura como máximo ${F.processingBusinessDays} días hábiles. Mire en la carpeta de spam y en la página de seguimiento; si tarda más, escríbanos con su número de pedido. Si no sigue ningún certificado, le devolvemos el importe.
+assessment-cost: La evaluación en línea es gratuita y no le compromete a nada. Calcule ${F.wholeAssessmentMinutes} minutos en total.
+assessment-duration: Calcule ${F.wholeAssessmentMinutes} minutos para el formulario sobre su empresa, las preguntas y reunir sus cifras. Cada respuesta se guarda, así que puede parar y continuar más tarde.
+resuming-assessment: Cada respuesta se guarda al darla. Abra la evaluación más tarde en el mismo navegador y continuará donde la dejó, o desde su página de cliente en otro dispositivo si dio su correo electrónico.
+results: En cuanto termina ve su puntuación, el veredicto y los próximos pasos de cada área.
+eligibility: En cada área necesita al menos ${F.eligibleFrom} de 100 puntos, todos los requisitos imprescindibles en el nivel 3 o más, y ninguna respuesta en el nivel 1.
+must-haves: Un requisito imprescindible debe estar en el nivel 3 o más, sea cual sea la puntuación. Son siete: poder hablar sin miedo, aprender de los errores, atender las quejas, acceso a los datos, copias de seguridad, deberes legales y normas ambientales.
+overall-certification: La Business Excellence Certification es un solo certificado para toda la empresa y cuesta ${F.validationFee}. Pide todos los requisitos imprescindibles en las cinco áreas, al menos tres áreas aptas y ninguna por debajo de ${F.nearlyThereFrom} puntos. Un certificado de área pide ${F.eligibleFrom} puntos solo en esa área.
+not-eligible-yet: Los resultados explican cada puntuación y los próximos pasos. Las áreas que cumplen pueden seguir adelante por separado, y puede repetir la evaluación gratis cuando algo haya cambiado.
+areas programmes program-areas: La evaluación cubre cinco áreas: liderazgo, innovación, atención al cliente, seguridad y medio ambiente. Hay seis programas basados en ellas. Puede pedir una o varias áreas.
+validity: El certificado es válido durante ${F.validityYears} años desde el día de su emisión, con un seguimiento cada año sin coste.
+renewal: El certificado no se renueva ni se cobra automáticamente: la renovación es una nueva evaluación y un nuevo pedido a los precios de ese día. Puede empezarla en su página de cliente desde ${F.earlyRenewalDays} días antes del final.
+check-in: El seguimiento anual es un formulario de unos ${F.checkInMinutes} minutos, sin coste. Se abre ${F.opensBefore} días antes de su último día. Pregunta si el nombre, el lugar, el alcance, el dueño y el tamaño siguen igual, si aún cumple los requisitos imprescindibles y si hubo quejas o incidentes graves.
+missed-check-in suspension: Si falta el seguimiento anual, avisamos dos veces después del último día; desde ${F.suspendsAfter} días después el certificado puede quedar suspendido. Aún puede hacerlo entonces o pedir más tiempo, y cuando lo aceptamos el certificado vuelve a ser válido. Tras ${F.withdrawAfter} días de suspensión una persona examina si se retira. Un certificado suspendido no se debe mostrar.
+withdrawal: Solo una persona retira un certificado, por ejemplo si ya no se cumplen los criterios, si hubo respuestas falsas a sabiendas, por uso indebido, por un reembolso o a petición de la empresa. La retirada es definitiva, pero la empresa puede volver a solicitar la certificación.
+certificate-use: Puede mostrar el certificado y nuestro sello mientras sea válido, sin cambios y solo para la empresa y las áreas que nombra; no en productos, envases ni informes de ensayo.
+badge: Sí. Le damos una imagen con un enlace a la página de su certificado. Siempre muestra el estado actual y se pone gris cuando el certificado deja de ser válido.
+accreditation: No. No estamos acreditados según ISO/IEC 17021-1 ni 17065, y nuestro certificado no es un certificado ISO. Donde una licitación pide uno, el nuestro no lo sustituye.
+process start: Usted responde a una evaluación sobre su empresa y ve enseguida en qué áreas cumple los requisitos. Después del pago y de la solicitud, un revisor comprueba sus respuestas y el certificado llega por correo electrónico. No necesita una cuenta.
+application: Después del pago completa la solicitud formal, y nos ponemos en contacto con usted en ${F.applicationReplyBusinessDays} días hábiles.
+account sign-in customer-page: No necesita cuenta ni contraseña. Escriba su correo electrónico en la página de cliente y le enviamos un enlace que funciona una vez, durante ${F.linkMinutes} minutos; con una llave de acceso (passkey) entra sin correo. Allí están sus pedidos, recibos, evaluaciones y certificados.
+colleagues: Sí, puede dejar entrar a colegas en su página de cliente. Ven todo lo de su empresa hasta que usted los quite.
+reviewer decision: Un revisor de nuestro equipo comprueba sus respuestas, no una computadora, y una segunda persona decide; si somos muy pocos, la decisión lo dice. Recibe la decisión por escrito con los motivos.
+evidence: El revisor compara sus respuestas con pruebas. Basta un documento, un registro o una mirada a cómo trabaja, y no tiene que hacerse para nosotros. La página de criterios dice qué puede pedir para cada pregunta.
+impartiality: Los revisores declaran todo interés en una empresa (trabajo, acciones, familia o amigos, un negocio competidor) antes de tomar el caso; si lo hay, lo toma otra persona. Nadie cobra por número de certificados ni por el resultado.
+no-consulting: No asesoramos a las empresas que certificamos. Los próximos pasos de sus resultados son iguales para todos con las mismas respuestas, y puede darlos con ayuda de quien quiera o sin ella.
+payment-methods: Se paga con tarjeta de crédito o débito a través de ${F.provider}; ACH es posible si lo pide antes en la página de contacto.
+receipt: Le enviamos el recibo por correo electrónico cuando se cobra la tarjeta, y puede descargarlo como PDF. Si necesita otros datos en él, escríbanos.
+tax-and-currency: Los precios están en dólares estadounidenses y no incluyen impuestos (IVA). Hoy no añadimos impuestos al pagar en línea; si los hay donde está, los declara su empresa.
+discount-codes: Si tiene un código de descuento, introdúzcalo al pagar y verá el nuevo total. Se admite un código por pedido.
+tracking lost-number number-not-found: El número de pedido (ORD-) y el de ticket (CERT-) están en la página de confirmación y en cada correo sobre el pedido; con cualquiera de ellos la página de seguimiento muestra su pedido. Allí también puede pedir que enviemos sus números a su correo.
+change-order: Para cambiar o cancelar un pedido, escríbanos en la página de contacto con su número de pedido, y una persona le dirá qué se puede hacer.
+correction company-changes: Si algo del certificado está mal, díganoslo: enviamos una edición corregida con el mismo número, sin coste. Si cambió el nombre, el lugar o el alcance, pida el cambio en su página de cliente: una persona lo mira, puede pedir un documento y, si estamos de acuerdo, recibe una nueva edición sin coste.
+certificate-file: El certificado es un PDF con un número que empieza por BEC-, su empresa, las áreas, el alcance y las fechas. El archivo lleva además los mismos datos con firma digital (Open Badge 3.0).
+verification: Cualquiera puede comprobarlo gratis y sin cuenta en la página "Verify a certificate": con el número, con el código del papel o con el archivo, que se queda en su dispositivo. Muestra si es válido hoy, para qué empresa y hasta cuándo.
+what-others-see: No está obligado a figurar en el registro público: usted elige si su certificado se puede encontrar allí o si solo confirmamos su nombre a quien ya lo conoce, y puede cambiarlo cuando quiera. Quien tiene el número ve empresa, lugar, áreas, alcance, fechas y validez, y nada de su evaluación.
+deletion: Puede pedir una copia de sus datos o que los borremos en su página de cliente, por correo a ${F.supportEmail} o en la página de contacto. Respondemos en ${F.inquiryReplyHours} horas y podemos pedirle que confirme que es usted. Los datos de un pedido pueden tener que conservarse ${F.orderYears} años.
+retention: Lo que pertenece a un pedido se guarda ${F.orderYears} años; las evaluaciones sin terminar, ${F.abandonedDays} días; las terminadas sin pedido, ${F.withoutOrderYears} años desde el último contacto; los documentos de una revisión, hasta ${F.evidenceYears} año después de terminar el certificado.
+card-data: No. Los datos de su tarjeta van de su navegador directamente a ${F.provider}. Nunca llegan a nuestro servidor, y no podemos verlos ni guardarlos.
+data-protection who-sees-it confidentiality: La conexión está cifrada. Solo nuestro personal ve sus datos, para su trabajo, y los mantiene confidenciales; también los reciben ${F.provider} para los pagos y las empresas que llevan nuestro alojamiento y correo. No vendemos datos.
+selling-data: No vendemos datos personales ni los compartimos para publicidad. Solo enviamos publicidad a quien la ha pedido.
+chat-privacy: Solo guardamos el texto de una pregunta cuando el asistente no sabe responderla, durante ${F.unansweredDays} días y sin unirlo a su nombre ni a su pedido. La conversación queda en su navegador hasta que cierra la pestaña. Si hay un servicio de modelo de lenguaje conectado, recibe el texto de su pregunta.
+cookies analytics: No usamos cookies propias para visitantes, salvo una que le mantiene conectado en su página de cliente. ${F.provider} puede usar las suyas en las páginas de pago, y las de analítica solo si usted acepta.
+small-companies who-can-apply: Nuestros servicios son para empresas de cualquier tamaño y sector, también de una sola persona.
+appeal: Puede apelar contra cualquier decisión, sin coste. Escriba en la página de contacto o a ${F.supportEmail} con su número de pedido: diga qué decisión es, por qué cree que está mal, y añada lo que no hemos visto. Confirmamos la recepción en ${F.complaintAcknowledgedBusinessDays} días hábiles y respondemos en ${F.complaintAnsweredBusinessDays}. Responde una persona que no tomó parte en la decisión.
+complaint misuse: Cualquiera puede quejarse, también de una empresa que certificamos: en la página de contacto o a ${F.supportEmail}. Pedimos a esa empresa su versión, pero no le nombramos sin su consentimiento. Confirmamos la recepción en ${F.complaintAcknowledgedBusinessDays} días hábiles y respondemos en ${F.complaintAnsweredBusinessDays}. No cuesta nada.
+benefits no-promise: Un certificado muestra a sus clientes que su calidad ha sido revisada, no solo prometida. No promete que gane un pedido concreto ni sustituye un permiso legal.
+liability: Si faltamos a nuestros deberes, respondemos hasta el importe que pagó por el pedido, salvo dolo, negligencia grave, daños a la vida o la salud y lo que la ley no permita limitar.
+contact: Escríbanos en la página de contacto (contact page) o a ${F.supportEmail}. Le responde una persona en ${F.inquiryReplyHours} horas.
 `),
 };

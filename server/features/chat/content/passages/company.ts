@@ -2,7 +2,7 @@ import type { Brand } from '#core/content/brand/brand.ts';
 import { experienceSentence, figuresSentence } from '#core/content/claims.ts';
 import { landingCopy } from '#core/content/landing.ts';
 import { PROMISES } from '#core/content/promises.ts';
-import type { Passage, Source } from '#server/features/chat/content/source.ts';
+import { type Passage, type Source, withLines } from '#server/features/chat/content/source.ts';
 
 const ABOUT = { href: '/#about', label: 'About us' };
 const TERMS = { href: '/terms#liability', label: 'Read the terms' };
@@ -11,12 +11,15 @@ const TERMS = { href: '/terms#liability', label: 'Read the terms' };
 export function company(from: Source, brand: Brand): readonly Passage[] {
   const { hero, about } = landingCopy(brand);
   const figures = figuresSentence(brand);
+  const samples = brand.sampleContent
+    ? ' While our pages mark a figure, a story or a quote as a sample, it is one and not taken from a survey, and your results may differ.'
+    : '';
   return [
     {
       id: 'benefits',
       topic: 'benefits',
       title: 'What are the benefits of being certified?',
-      text: hero.text,
+      text: `${hero.text}${samples}`,
       link:
         brand.portfolio.length > 0
           ? { href: '/#portfolio', label: 'See what clients did with it' }
@@ -57,7 +60,23 @@ export function company(from: Source, brand: Brand): readonly Passage[] {
             id: 'figures',
             topic: 'company',
             title: 'How satisfied are your clients?',
-            text: figures,
+            text: `${figures}${samples}`,
+            link: ABOUT,
+          } as const,
+        ]
+      : []),
+    ...(brand.testimonials.length > 0
+      ? [
+          {
+            id: 'testimonials',
+            topic: 'company',
+            title: 'What do clients say, and what did it change for them?',
+            text: withLines(`This is what our landing page tells of clients.${samples}`, [
+              ...brand.portfolio.map(({ title, text }) => `${title}: ${text}`),
+              ...brand.testimonials.map(
+                ({ quote, name, role, company: at }) => `“${quote}” ${name}, ${role}, ${at}`,
+              ),
+            ]),
             link: ABOUT,
           } as const,
         ]
@@ -66,7 +85,7 @@ export function company(from: Source, brand: Brand): readonly Passage[] {
       id: 'contact',
       topic: 'contact',
       title: 'How can we reach you?',
-      text: `${from.faq('contact')}${brand.phone ? ` Our phone number is ${brand.phone}.` : ''}`,
+      text: `${from.faq('contact')} You can choose whether it is a question, a complaint, an appeal or a report of misuse, and a person answers you.${brand.phone ? ` Our phone number is ${brand.phone}.` : ''}`,
       link: { href: '/contact', label: 'Contact Us' },
     },
     {

@@ -1,3 +1,4 @@
+import type { Brand } from '#core/content/brand/brand.ts';
 import { CRITERIA_COPY } from '#core/content/criteria.ts';
 import { PROMISES } from '#core/content/promises.ts';
 import { VERIFY } from '#core/content/site.ts';
@@ -9,12 +10,12 @@ const decideLink = (section: string) => ({
 });
 
 /** Who decides and by what, and what to do when a decision seems wrong. */
-export const decisions = (from: Source): readonly Passage[] => [
+export const decisions = (from: Source, { supportEmail }: Brand): readonly Passage[] => [
   {
     id: 'reviewer',
     topic: 'reviewer',
     title: 'Who reviews our answers?',
-    text: `${from.faq('reviewer').replace(/^A reviewer on our staff does,/, 'A reviewer on our staff checks your answers,')} The reviewer proposes, and a second person decides. Our pages describe no visits: the reviewer may ask for a document, speak to you, or look at what is public.`,
+    text: `${from.faq('reviewer').replace(/^A reviewer on our staff does,/, 'A reviewer on our staff checks your answers,')} The reviewer proposes, and a second person decides; where we are too few for that, the decision says so. You get it in writing, with the reasons. Our pages describe no visits: the reviewer may ask for a document, speak to you, or look at what is public.`,
     link: decideLink('who-decides'),
   },
   {
@@ -37,7 +38,7 @@ export const decisions = (from: Source): readonly Passage[] => [
     title: 'Is the reviewer impartial?',
     text: withLines(
       from.text('decide', 'impartiality'),
-      from.list('decide', 'impartiality', 1, 2, 3),
+      from.list('decide', 'impartiality', 1, 2, 3, 0),
     ),
     link: decideLink('impartiality'),
   },
@@ -59,7 +60,7 @@ export const decisions = (from: Source): readonly Passage[] => [
     id: 'appeal',
     topic: 'appeals',
     title: 'Can we appeal against a decision?',
-    text: `You can appeal against any decision about your own certification, for example a declined area, a suspension or a withdrawal, and it costs nothing. Send it with the contact page, with your order or application number: say which decision you mean and why you think it is wrong, and add anything we have not seen. We acknowledge an appeal within ${PROMISES.complaintAcknowledgedBusinessDays} business days and answer it within ${PROMISES.complaintAnsweredBusinessDays} business days. ${from.text('decide', 'appeals', 1, 2)}`,
+    text: `You can appeal against any decision about your own certification, for example a declined area, a suspension or a withdrawal, and it costs nothing. Use the contact page or write to ${supportEmail}, with your order or application number: say which decision you mean and why you think it is wrong, and add anything we have not seen. We acknowledge an appeal within ${PROMISES.complaintAcknowledgedBusinessDays} business days and answer it within ${PROMISES.complaintAnsweredBusinessDays} business days. ${from.text('decide', 'appeals', 1, 2)}`,
     confirms: /\b(appeal|object|challenge|dispute|contest|second opinion|else|look again)/,
     denies: /\b(final|same (person|reviewer|one|guy))\b/,
     link: { href: '/contact?topic=appeal', label: 'Send an appeal' },
@@ -68,7 +69,7 @@ export const decisions = (from: Source): readonly Passage[] => [
     id: 'complaint',
     topic: 'appeals',
     title: 'How do we make a complaint?',
-    text: `${from.text('decide', 'complaints', 0)} Use the contact page or e-mail, and add your order number if there is one. A complaint costs nothing and has no effect on a certification, and it is answered by somebody who did not decide on the matter.`,
+    text: `${from.text('decide', 'complaints', 0)} Use the contact page or write to ${supportEmail}, and add your order number if there is one. A complaint costs nothing and has no effect on a certification, and it is answered by somebody who did not decide on the matter. If it concerns a certified company, we ask that company for its view, and we do not name you without your consent.`,
     confirms: /\b(complain|complaint)/,
     link: { href: '/contact?topic=complaint', label: 'Send a complaint' },
   },
@@ -76,7 +77,7 @@ export const decisions = (from: Source): readonly Passage[] => [
     id: 'misuse',
     topic: 'appeals',
     title: 'How do we report a company that you certified?',
-    text: `Anybody can complain about a company that we certified or report misuse of a certificate or our mark. Use the contact page: we ask that company for its view, and we do not name you without your consent. We acknowledge it within ${PROMISES.complaintAcknowledgedBusinessDays} business days and answer it within ${PROMISES.complaintAnsweredBusinessDays} business days. A certificate can be withdrawn for misuse.`,
+    text: `Anybody can complain about a company that we certified or report misuse of a certificate or our mark. Use the contact page, where you can choose misuse of a certificate or our mark, or write to ${supportEmail}. We ask that company for its view, and we do not name you without your consent. We acknowledge it within ${PROMISES.complaintAcknowledgedBusinessDays} business days and answer it within ${PROMISES.complaintAnsweredBusinessDays} business days. A holder must stop showing certificate and mark when it expires, is suspended or is withdrawn, and a certificate can be withdrawn for misuse.`,
     link: { href: '/contact?topic=misuse', label: 'Report misuse' },
   },
   {
@@ -108,7 +109,17 @@ export const decisions = (from: Source): readonly Passage[] => [
     id: 'verification',
     topic: 'verification',
     title: 'How can a buyer check that a certificate is real?',
-    text: `Scan the code on the paper, or enter the number or drop the file on our page Verify a certificate. It shows whether the certificate is valid now, for which company and areas, and until when; the file stays on your computer. There is also a public register, with the companies that want to be found there. A certificate that is neither in the register nor has a code may still be real: send us its PDF on the contact page, and we reply within ${PROMISES.inquiryReplyHours} hours. Please do not ask the company for its order number: it opens the whole order.`,
+    text: withLines(
+      'On our page "Verify a certificate" anybody can find out whether a certificate is genuine and valid today, for which company and areas, and until when. It is free and needs no account:',
+      [
+        'By number: it is on the certificate and starts with BEC-. You can also paste its link or its signed data.',
+        'Paper: point the camera of your phone at the code on it.',
+        'File: drop the PDF, PNG, SVG or JSON. It stays on your device, as only its fingerprint or the signed data in it is sent. A single changed letter is noticed.',
+        'Link or badge: look at the address bar before you believe a page, or paste the link there.',
+        `Without number or code: look into our public register, or send us the PDF on the contact page, and we reply within ${PROMISES.inquiryReplyHours} hours. Please do not ask the company for its order number: it opens the whole order.`,
+      ],
+    ),
+    confirms: /\b(check|verify|look up|confirm)\b/,
     link: VERIFY,
   },
   {
@@ -116,13 +127,7 @@ export const decisions = (from: Source): readonly Passage[] => [
     topic: 'verification',
     title: 'What can others see about us?',
     text: from.faq('what-others-see'),
+    denies: /\b(scores?|answers?|results?|assessment|points|have to|must|forced|obliged)\b/,
     link: { href: '/register', label: 'Open the register' },
-  },
-  {
-    id: 'badge',
-    topic: 'certificate-use',
-    title: 'Can we show a badge on our website?',
-    text: from.faq('badge'),
-    link: { href: '/how-we-decide#using-the-mark', label: 'Read the rules on our mark' },
   },
 ];

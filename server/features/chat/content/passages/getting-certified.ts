@@ -1,15 +1,19 @@
-import { CRITERIA_COPY } from '#core/content/criteria.ts';
 import { PROMISES, RETENTION_DAYS } from '#core/content/promises.ts';
 import { QUESTIONS } from '#core/content/questions/questions.ts';
 import { MAX_DOCUMENTS } from '#core/contract/applications.ts';
-import { AGREED_LEVEL, LEVEL_NAMES, LEVELS } from '#core/domain/assessment/assessment-question.ts';
+import { AGREED_LEVEL, LEVELS } from '#core/domain/assessment/assessment-question.ts';
 import { ELIGIBLE_FROM, NEARLY_THERE_FROM } from '#core/domain/assessment/scoring.ts';
 import { AREAS } from '#core/domain/catalogue.ts';
+import { LINK_MINUTES } from '#core/domain/portal/sign-in.ts';
 import { type Passage, type Source, withLines } from '#server/features/chat/content/source.ts';
 
 const START = { href: '/start-application', label: 'Start the assessment' };
 const CRITERIA = { href: '/criteria', label: 'Read the criteria' };
 const APPLICATION_STATUS = { href: '/application-status', label: 'Application status' };
+
+const MUST_HAVES = QUESTIONS.filter(({ isMustHave }) => isMustHave);
+
+const inWords = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /** From the first question to the formal application. */
 export const gettingCertified = (from: Source): readonly Passage[] => [
@@ -38,16 +42,16 @@ export const gettingCertified = (from: Source): readonly Passage[] => [
       .replace(
         /you chose\./,
         'you want.',
-      )} The phone number is required there; in the formal application it is optional.`,
+      )} The phone number is required there, with the area code; in the formal application it is optional. Your details stay in your browser until you finish the assessment; then we use them to send and discuss your results. You can also see the questions first and tell us about you later.`,
     link: START,
   },
   {
     id: 'account',
     topic: 'process',
     title: 'Do we need an account?',
-    text: 'You do not need an account or a password. Your browser remembers your latest assessment, and you find an order or an application by its number.',
+    text: `You do not need an account or a password. Your browser remembers your latest assessment, and you find an order or an application by its number. Your customer page shows all of it: enter your e-mail address there, and we mail you a link that works once, within ${LINK_MINUTES} minutes, or use a passkey if you added one.`,
     denies: /\b(account|log ?in|password|register|sign up)\b/,
-    link: { href: '/tracking', label: 'Track Certification' },
+    link: { href: '/account', label: 'Open my page' },
   },
   {
     id: 'assessment-duration',
@@ -79,22 +83,8 @@ export const gettingCertified = (from: Source): readonly Passage[] => [
     id: 'assessment-questions',
     topic: 'areas',
     title: 'What does the assessment ask?',
-    text: `The assessment has ${QUESTIONS.length} questions about your company as it is today, five for each area. Most of them offer ${LEVELS.length} statements, and you choose the highest that is fully true. Each area also has a question that you answer in your own words and may skip. It is read by the reviewer and never scored. You can read all questions on the criteria page before you start.`,
+    text: `The assessment has ${QUESTIONS.length} questions about your company as it is today, five for each area. Most of them offer ${LEVELS.length} statements, and you choose the highest that is fully true. Each area also asks for an example in your own words, which you may skip. It is read by the reviewer and never scored. You can read all questions on the criteria page before you start.`,
     link: CRITERIA,
-  },
-  {
-    id: 'criteria',
-    topic: 'eligibility',
-    title: 'Can we see the criteria?',
-    text: `All criteria are public. ${from.faq('criteria').replace(/^Yes, all of them\. /, '')} They are the same for every company, and you can print the page or save it as a PDF.`,
-    link: CRITERIA,
-  },
-  {
-    id: 'scoring',
-    topic: 'eligibility',
-    title: 'How are the answers scored?',
-    text: `${CRITERIA_COPY.scoring.paragraphs.join(' ')} The levels are ${LEVELS.map((level) => `${level}, ${LEVEL_NAMES[level].toLowerCase()}`).join('; ')}.`,
-    link: { href: '/criteria#scoring', label: 'Read how answers are scored' },
   },
   {
     id: 'automated-scoring',
@@ -136,7 +126,8 @@ export const gettingCertified = (from: Source): readonly Passage[] => [
     id: 'must-haves',
     topic: 'eligibility',
     title: 'What is a must-have?',
-    text: `A must-have is a question of the assessment that counts on its own, separately from the score. It is met at level ${AGREED_LEVEL} of ${LEVELS.length} or higher, which means agreed and in use. Until it is met you are not eligible in that area, whatever the score. The criteria page marks every must-have.`,
+    text: `A must-have is a question of the assessment that counts on its own, separately from the score. It is met at level ${AGREED_LEVEL} of ${LEVELS.length} or higher, which means agreed and in use. Until it is met you are not eligible in that area, whatever the score. There are ${MUST_HAVES.length}: ${inWords.format(MUST_HAVES.map(({ shortName }) => shortName.toLowerCase()))}. The criteria page marks every one.`,
+    denies: /\b(without|skip|level (2|two)|make up)\b/,
     link: CRITERIA,
   },
   {

@@ -1,32 +1,24 @@
 import { PROMISES } from '#core/content/promises.ts';
-import { type Passage, type Source, withLines } from '#server/features/chat/content/source.ts';
+import type { Passage, Source } from '#server/features/chat/content/source.ts';
 
 const TRACKING = { href: '/tracking', label: 'Track Certification' };
 const CONTACT = { href: '/contact', label: 'Contact Us' };
-const VALIDITY_TERMS = { href: '/terms#validity', label: 'Read the terms on validity' };
 
-/** From the order to the certificate's last day. */
+/** From the order to the certificate. */
 export const orders = (from: Source): readonly Passage[] => [
   {
     id: 'tracking',
     topic: 'tracking',
     title: 'How do we track our certification?',
-    text: `${from.faq('tracking')} The tracking page takes both numbers of an order and shows you what is left for you to do.`,
+    text: `${from.faq('tracking')} On the tracking page an order number looks like ORD-YYYY-XXXXXX. The page takes both numbers of an order and shows you what is left for you to do.`,
     link: TRACKING,
   },
   {
     id: 'lost-number',
     topic: 'tracking',
     title: 'We lost our order number',
-    text: 'Your order and ticket numbers are in the e-mail that confirmed your order. On the tracking page you can also have the numbers of all your orders and applications sent to the e-mail address you used. Please look into your spam folder too.',
+    text: 'Your order and ticket numbers are on the confirmation page and in every e-mail about your order. On the tracking page you can also enter the e-mail address you used, and we send it the numbers of all its orders and applications. Please look into your spam folder too.',
     link: TRACKING,
-  },
-  {
-    id: 'customer-page',
-    topic: 'tracking',
-    title: 'Is there one page with everything of ours, without a password?',
-    text: from.faq('customer-page'),
-    link: { href: '/account', label: 'Open my page' },
   },
   {
     id: 'number-not-found',
@@ -60,7 +52,7 @@ export const orders = (from: Source): readonly Passage[] => [
     id: 'delivery',
     topic: 'delivery',
     title: 'How is the certificate delivered?',
-    text: from.text('terms', 'delivery').replace(/^(.*) (The certificate is sent .*)$/, '$2 $1'),
+    text: `${from.text('terms', 'delivery', 0).replace(/^(.*) (The certificate is sent .*)$/, '$2 $1')} It is on your customer page too.`,
     link: { href: '/terms#delivery', label: 'Read the terms on delivery' },
   },
   {
@@ -76,63 +68,5 @@ export const orders = (from: Source): readonly Passage[] => [
     title: 'The e-mail address on our order is wrong',
     text: 'The certificate is sent to the e-mail address on the order. If that address is wrong, has changed or nobody reads it any more, contact us with your order number and we correct it. We may ask you to confirm that the request comes from you.',
     link: CONTACT,
-  },
-  {
-    id: 'validity',
-    topic: 'validity',
-    title: 'How long is a certificate valid?',
-    text: from.text('terms', 'validity', 0),
-    link: VALIDITY_TERMS,
-  },
-  {
-    id: 'check-in',
-    topic: 'validity',
-    title: 'What is the yearly check-in?',
-    text: `We check in with you once a year, after the first and after the second year. ${from.faq('check-in')} The validation fee pays for it, so there is no further fee. ${from.faq('missed-check-in')}`,
-    denies: /\b(fee|cost|charge|pay|extra|bill)/,
-    link: { href: '/terms#check-ins', label: 'Read the terms on check-ins' },
-  },
-  {
-    id: 'renewal',
-    topic: 'validity',
-    title: 'How do we renew a certificate?',
-    text: `A certificate is valid for ${PROMISES.validityYears} years, with a check-in once a year that costs nothing more. ${from.faq('renewal')}`,
-    denies: /\bautomatic/,
-    link: { href: '/terms#renewal', label: 'Read the terms on renewal' },
-  },
-  {
-    id: 'company-changes',
-    topic: 'validity',
-    title: 'What if our company changes, is sold or gets a new name?',
-    text: 'A certificate is for the company and the areas that it names, and you may show it only for these. Please tell us if something changes that it depends on, such as a new name or owner. You can ask for another name, place or scope on your customer page, at no cost: a person looks at it, and if we agree you get a new edition. About anything else, write to us on the contact page with your order number, and a person tells you what it means for your certificate.',
-    link: CONTACT,
-  },
-  {
-    id: 'suspension',
-    topic: 'validity',
-    title: 'When is a certificate suspended?',
-    text: withLines(from.text('decide', 'suspension'), from.list('decide', 'suspension')),
-    link: { href: '/how-we-decide#suspension', label: 'Suspension and withdrawal' },
-  },
-  {
-    id: 'withdrawal',
-    topic: 'validity',
-    title: 'When is a certificate withdrawn?',
-    text: withLines(
-      `We can withdraw a certificate. ${from.text('decide', 'withdrawal')}`,
-      from.list('decide', 'withdrawal'),
-    ),
-    link: { href: '/how-we-decide#withdrawal', label: 'Suspension and withdrawal' },
-  },
-  {
-    id: 'certificate-use',
-    topic: 'certificate-use',
-    title: 'How may we show the certificate?',
-    text: withLines(
-      `You may show the certificate and our mark to customers and partners while it is valid, on your website too:`,
-      from.list('decide', 'using-the-mark'),
-    ),
-    denies: /\b(change|alter|edit|recolou?r|crop|packaging|products?|boxes)\b/,
-    link: { href: '/how-we-decide#using-the-mark', label: 'Read the rules on our mark' },
   },
 ];

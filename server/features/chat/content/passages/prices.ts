@@ -5,16 +5,13 @@ import { OVERALL_DIFFERENCE, OVERALL_RULE } from '#core/domain/assessment/overal
 import { OVERALL_CERTIFICATION, PROGRAMMES } from '#core/domain/catalogue.ts';
 import { formatMoney } from '#core/domain/money.ts';
 import { feeOf } from '#core/domain/payments/prices.ts';
-import type { Passage, Source } from '#server/features/chat/content/source.ts';
+import { type Passage, type Source, withoutYes } from '#server/features/chat/content/source.ts';
 
 const PRICE_TERMS = { href: '/terms#prices', label: 'Read the terms on prices' };
 const PAYMENT_TERMS = { href: '/terms#payment', label: 'Read the terms on payment' };
 const CONTACT = { href: '/contact', label: 'Contact Us' };
 
 const inWords = new Intl.ListFormat('en-US', { type: 'conjunction' });
-
-/** The FAQ answers its own question; here others are asked. */
-const withoutYes = (answer: string) => answer.replace(/^Yes[.,] /, '');
 
 /** What it costs, and how it is paid. */
 export function prices(from: Source, brand: Brand): readonly Passage[] {

@@ -19,7 +19,7 @@ export const privacy = (from: Source): readonly Passage[] => [
     id: 'card-data',
     topic: 'data-protection',
     title: 'Do you store our card details?',
-    text: from.text('privacy', 'card-data', 0, 1),
+    text: from.text('privacy', 'card-data'),
     denies: /\b(keep|store|save|saved|see|know|have|hold|get)\b/,
     link: privacyLink('card-data'),
   },
@@ -46,7 +46,7 @@ export const privacy = (from: Source): readonly Passage[] => [
     id: 'selling-data',
     topic: 'data-protection',
     title: 'Do you sell our data or use it for advertising?',
-    text: `${from.list('privacy', 'california', 4).join(' ')} ${from.list('privacy', 'why', 4).join(' ')}`,
+    text: `${from.list('privacy', 'california', 4).join(' ')} ${from.entry('privacy', 'why', 'Advertising').replace(/^Only/, 'We send advertising only')}`,
     denies: /\b(sell|sold|share|advertis|spam|newsletter|marketing|ads)/,
     link: privacyLink('california'),
   },
@@ -55,7 +55,7 @@ export const privacy = (from: Source): readonly Passage[] => [
     topic: 'data-protection',
     title: 'What do you store about us?',
     text: withLines(from.text('privacy', 'what-we-store'), [
-      ...from.list('privacy', 'what-we-store', 0, 1, 2, 3, 4),
+      ...from.list('privacy', 'what-we-store'),
       from.text('privacy', 'why', 0),
     ]),
     link: privacyLink('what-we-store'),
@@ -86,12 +86,7 @@ export const privacy = (from: Source): readonly Passage[] => [
     id: 'chat-privacy',
     topic: 'data-protection',
     title: 'What happens to what we write in this chat?',
-    text: `${from
-      .list('privacy', 'what-we-store', 6)
-      .map((line) => line.replace(/^Chat: w/, 'W'))
-      .join(
-        ' ',
-      )} It is deleted after ${RETENTION_DAYS.unansweredQuestions} days. Your browser keeps the conversation until you close the tab. Please leave personal data out of the chat.`,
+    text: `${from.entry('privacy', 'what-we-store', 'Chat')} It is deleted after ${RETENTION_DAYS.unansweredQuestions} days. Your browser keeps the conversation until you close the tab. ${from.list('privacy', 'who-sees-it', 2).join(' ')}`,
     link: privacyLink('what-we-store'),
   },
   {
@@ -103,12 +98,50 @@ export const privacy = (from: Source): readonly Passage[] => [
     link: privacyLink('how-long'),
   },
   {
+    id: 'technical-logs',
+    topic: 'data-protection',
+    title: 'Do you log our IP address?',
+    text: `Technical logs hold the ${lowerFirst(from.entry('privacy', 'what-we-store', 'Technical logs'))} Logs are deleted after ${RETENTION_DAYS.logs} days.`,
+    link: privacyLink('what-we-store'),
+  },
+  {
+    id: 'california',
+    topic: 'data-protection',
+    title: 'Which rights do we have in California?',
+    text: withLines(from.text('privacy', 'california'), from.list('privacy', 'california')),
+    link: privacyLink('california'),
+  },
+  {
+    id: 'responsible',
+    topic: 'data-protection',
+    title: 'Who is responsible for our data?',
+    text: withLines(
+      `${from.text('privacy', 'who-we-are')} ${from.text('privacy', 'changes')}`,
+      from.list('privacy', 'who-we-are'),
+    ),
+    link: privacyLink('who-we-are'),
+  },
+  {
     id: 'cookies',
     topic: 'cookies',
     title: 'Do you use cookies?',
-    text: `We set no cookies of our own for visitors, except one that keeps you signed in on your customer page, and there are no advertising cookies. Your browser keeps a few entries that the site needs in its storage, and the cookie policy lists each of them by name. ${from.text('cookies', 'payment').split('. ')[1]}. Analytics runs only if you agree to it: if no banner appears, no analytics is in use.`,
+    text: `This site works without advertising cookies. We set no cookies of our own for visitors, except one on the customer page. ${from.text('cookies', 'customer-page')} Otherwise your browser keeps a few entries that the site needs in its storage, and the cookie policy lists each of them by name. ${from.text('cookies', 'payment').split('. ')[1]}. Analytics sets cookies only if you agree to it: if no banner appears, no analytics is in use.`,
     denies: /\b(advertising|tracking|ad) cookies\b/,
     link: { href: '/cookies', label: 'Read the cookie policy' },
+  },
+  {
+    id: 'browser-storage',
+    topic: 'cookies',
+    title: 'What does the site keep in our browser?',
+    text: withLines(from.text('cookies', 'necessary'), from.list('cookies', 'necessary')),
+    link: { href: '/cookies#necessary', label: 'Read the cookie policy' },
+  },
+  {
+    id: 'staff-cookies',
+    topic: 'cookies',
+    title: 'Which cookies do your staff get?',
+    text: withLines(from.text('cookies', 'staff'), from.list('cookies', 'staff')),
+    link: { href: '/cookies#staff', label: 'Read the cookie policy' },
   },
   {
     id: 'analytics',
@@ -118,3 +151,5 @@ export const privacy = (from: Source): readonly Passage[] => [
     link: { href: '/cookies#analytics', label: 'Change your choice' },
   },
 ];
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

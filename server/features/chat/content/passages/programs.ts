@@ -47,7 +47,7 @@ export const programs = (from: Source): readonly Passage[] => [
     id: 'areas',
     topic: 'areas',
     title: 'Which areas does the assessment cover?',
-    text: `One assessment covers ${AREAS.length} areas: ${inWords.format(AREAS.map(({ name }) => name))}. Every company is evaluated in each of them, and you order those you want. One is enough.`,
+    text: `One assessment covers ${AREAS.length} areas: ${inWords.format(AREAS.map(({ name }) => name))}. Every company is evaluated in each of them, and you order those you want. One area is enough.`,
     link: SERVICES,
   },
   ...AREAS.map(

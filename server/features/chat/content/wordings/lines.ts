@@ -8,7 +8,7 @@ export function wordingsById(text: string): ReadonlyMap<string, readonly string[
   let own: string[] = [];
   for (const line of lines(text)) {
     if (line.startsWith('# ')) {
-      own = [];
+      own = found.get(line.slice(2)) ?? [];
       found.set(line.slice(2), own);
     } else own.push(...line.split(' | '));
   }
