@@ -12,7 +12,7 @@ export function company(from: Source, brand: Brand): readonly Passage[] {
   const { hero, about } = landingCopy(brand);
   const figures = figuresSentence(brand);
   const samples = brand.sampleContent
-    ? ' While our pages mark a figure, a story or a quote as a sample, it is one and not taken from a survey, and your results may differ.'
+    ? ' These figures, and the stories and quotes on our pages, are samples: they are not taken from a survey, and your results may differ.'
     : '';
   return [
     {

@@ -116,7 +116,7 @@ export const decisions = (from: Source, { supportEmail }: Brand): readonly Passa
         'Paper: point the camera of your phone at the code on it.',
         'File: drop the PDF, PNG, SVG or JSON. It stays on your device, as only its fingerprint or the signed data in it is sent. A single changed letter is noticed.',
         'Link or badge: look at the address bar before you believe a page, or paste the link there.',
-        `Without number or code: look into our public register, or send us the PDF on the contact page, and we reply within ${PROMISES.inquiryReplyHours} hours. Please do not ask the company for its order number: it opens the whole order.`,
+        `Without number or code: look into our public register, or write to us on the contact page what the certificate says, and we reply within ${PROMISES.inquiryReplyHours} hours. Please do not ask the company for its order number: it opens the whole order.`,
       ],
     ),
     confirms: /\b(check|verify|look up|confirm)\b/,
