@@ -13,6 +13,9 @@ const MILLION: Amounts = {
 
 /** Milliseconds, for 95 of 100 replies. */
 const AT_MOST = 50;
+/** The overview asks about nineteen kinds of work and Ctrl-K seven lists, for one reply. */
+const AT_MOST_OF_MANY = 100;
+const asksMany = (question: string) => question === 'overview' || question.startsWith('find');
 
 const REPLIES = 200;
 const WARM_UP = 20;
@@ -28,7 +31,7 @@ export const measureLists = (): Promise<Row[]> =>
         what: `${question} (median ${percentile(taken, 0.5).toFixed(1)} ms)`,
         figure: percentile(taken, 0.95),
         unit: 'ms',
-        budget: { atMost: AT_MOST },
+        budget: { atMost: asksMany(question) ? AT_MOST_OF_MANY : AT_MOST },
       });
     }
     rows.push({
