@@ -34,7 +34,7 @@ export function ListTable<Row extends Listed>(props: RowsProps<Row>) {
             {columns.map((column) => (
               <Head key={column.id} column={column} {...props} />
             ))}
-            <th scope="col" className={`${HEAD} px-3`}>
+            <th scope="col" className={`${HEAD} px-2`}>
               <span className="sr-only">Actions</span>
             </th>
           </TableRow>
@@ -57,7 +57,7 @@ function Head<Row extends Listed>({
     filters.sort === sort ? 'ascending' : filters.sort === `-${sort}` ? 'descending' : undefined;
   const Arrow = direction === 'ascending' ? ArrowUp : ArrowDown;
   return (
-    <th scope="col" aria-sort={direction} className={cn(HEAD, 'px-3', numeric && 'text-right')}>
+    <th scope="col" aria-sort={direction} className={cn(HEAD, 'px-2', numeric && 'text-right')}>
       {sort ? (
         <button
           type="button"
@@ -113,7 +113,7 @@ function Line<Row extends Listed>({
         </td>
       )}
       {columns.map(({ id: column, cell, numeric, className }) => (
-        <td key={column} className={cn(CELL, 'px-3', numeric && 'text-right', className)}>
+        <td key={column} className={cn(CELL, 'px-2', numeric && 'text-right', className)}>
           {cell(row)}
         </td>
       ))}
