@@ -9,7 +9,11 @@ import { REPLIES, SMALL_TALK } from '#server/features/chat/content/replies.ts';
 import type { Passage } from '#server/features/chat/content/source.ts';
 import { TOPICS } from '#server/features/chat/content/topics.ts';
 import { UNKNOWNS } from '#server/features/chat/content/unknowns.ts';
-import { earlierQuestions, isFollowUp } from '#server/features/chat/reading/follow-up.ts';
+import {
+  earlierQuestions,
+  isFollowUp,
+  matterBefore,
+} from '#server/features/chat/reading/follow-up.ts';
 import { questionsIn } from '#server/features/chat/reading/message-parts.ts';
 import { findNumber } from '#server/features/chat/reading/order-number.ts';
 import {
@@ -47,6 +51,10 @@ const MAYBE = 0.15;
 const MOST_NEAREST = 3;
 /** Characters. Nobody greets at greater length. */
 const MOST_SMALL_TALK = 80;
+
+/** Below this what was said before a follow-up, or a price that is asked for, is a matter of others. */
+const NOT_OURS = -0.5;
+const NOT_OUR_PRICE = -0.25;
 
 /** Passages that say what an answer with a price says. */
 const WORKED_OUT = new Set(['validation-fee', 'list-prices', 'bundle-pricing']);
@@ -90,9 +98,20 @@ export function createAssistant(brand: Brand) {
     if (language) return inItsLanguage(language, text, search);
     const reading = search.read(text);
     if (reading.words.length === 0) return refuse(REPLIES.offTopic);
-    const earlier = isFollowUp(reading.words) ? earlierQuestions(history) : [];
-    const asked = { text, reading, earlier, search, discounts };
+    const before = isFollowUp(reading.words) ? earlierQuestions(history) : [];
+    const isAfterOthers = isOfOthers(before, search);
+    const earlier = isAfterOthers ? [] : before;
+    const asked = { text, reading, earlier, search, discounts, isAfterOthers };
     return aboutNumber(text) ?? aboutPrice(asked) ?? fromSearch(asked);
+  }
+
+  /** Whether a follow-up leans on something that was declined, so that it is about nothing of ours either. */
+  function isOfOthers(earlier: readonly string[], search: Search): boolean {
+    const matter = matterBefore(earlier);
+    if (!matter) return false;
+    return (
+      Boolean(refusalFor(matter)) || isBanter(matter) || search.odds(search.read(matter)) < NOT_OURS
+    );
   }
 
   /** Orders are looked up on their own page, never here. */
@@ -107,6 +126,9 @@ export function createAssistant(brand: Brand) {
     const { text, reading, earlier, search, discounts } = asked;
     if (reading.concepts.some((concept) => OF_OTHERS.has(concept))) return undefined;
     const now = readPriceQuestion(reading, text, { discounts, isFollowUp: earlier.length > 0 });
+    const isOurs =
+      now.codes.length > 0 || earlier.length > 0 || search.odds(reading) >= NOT_OUR_PRICE;
+    if (!isOurs) return undefined;
     const before = earlier
       .map((question) => readPriceQuestion(search.read(question), question, { discounts }))
       .find(({ asksForPrice, codes }) => asksForPrice || codes.length > 0);
@@ -130,6 +152,7 @@ export function createAssistant(brand: Brand) {
       const answer = fromPassages(said, passagesOf(whole));
       return isAll ? answer : withRest(answer, text);
     }
+    if (asked.isAfterOthers) return refuse(REPLIES.offTopic);
     if (isOtherLanguage(wordsOf(text))) return otherLanguage(text);
     if (!isAboutUs(text, reading, whole)) return refuse(REPLIES.offTopic);
     const nearest = whole.filter(({ score }) => score >= MAYBE);
@@ -138,9 +161,9 @@ export function createAssistant(brand: Brand) {
 
   /** Searched in English; said in the language of the question as far as we have it. */
   function inItsLanguage(language: Language, text: string, search: Search): Answer {
-    const english = inEnglish(language, text, search.isKnown);
+    const { english, missed } = inEnglish(language, text, search.isKnown);
     const reading = search.read(english);
-    const { said } = findPassages({ text: english, reading, earlier: [], search });
+    const { said } = findPassages({ text: english, reading, earlier: [], search, missed });
     if (said.length === 0) return { ...otherLanguage(text), reply: language.unknown };
     const replies = said.map(({ id, text: inOurs }) => language.answers[id] ?? inOurs);
     const reply = withBrand([language.notice, ...new Set(replies)].join('\n\n'), brand);

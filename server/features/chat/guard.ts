@@ -1,4 +1,6 @@
 import type { REPLIES } from '#server/features/chat/content/replies.ts';
+import { withoutAccents } from '#server/features/chat/reading/words.ts';
+import { FOREIGN_ATTEMPTS } from './guard-languages.ts';
 
 type Refusal = Extract<
   keyof typeof REPLIES,
@@ -41,6 +43,37 @@ export const ATTEMPTS: readonly { refusal: Refusal; pattern: RegExp }[] = [
     pattern:
       /\b(drop|alter|truncate)\s+table\b|\bunion\s+select\b|\bselect\s+\*\s+from\b|'\s*or\s+'?1'?\s*=\s*'?1|\$\{[^${}]{0,80}\}|\{\{[^{}]{0,80}\}\}/,
   },
+  {
+    refusal: 'offLimits',
+    pattern:
+      /\b(what( i|')?s|what is|give|tell|need|forgot|lost|default|guess|crack|reset|know)\b.{0,30}\b(admin|administrator|staff|employee|reviewer|root|server|backend|dashboard)('?s)?\b.{0,15}\b(passwords?|passcode|credentials?|logins?|pin)\b|\b(passwords?|logins?|credentials?|access codes?)\b (of|for|to|from) (the|your|any|a) .{0,15}\b(admin|staff|server|database|reviewers?|backend|dashboard|employee|boss|ceo)/,
+  },
+  {
+    refusal: 'offLimits',
+    pattern:
+      /\bwhat (are|were) (the|your) (rules|instructions|guidelines|orders)\b.{0,12}\b(they|you|gave|given|follow|were)\b|\b(words|things|topics|subjects|questions)\b.{0,15}\byou('re| are)? (not|never|forbidden|can't|cannot|mustn't)\b.{0,12}\b(allowed|supposed|permitted|to|say|use|answer)\b|\bwhat (are|aren't) you (not |never )?(allowed|supposed|permitted|forbidden|told|instructed|programmed)\b|\b(text|words|lines?|everything|all|message) (above|before) (this|the|starting|that)\b|\btext above\b|\b(print|repeat|output|show|copy|translate|summari[sz]e|encode|reveal|list)\b.{0,20}\b(verbatim|your (own )?(rules|instructions|context|configuration|guidelines|guardrails))\b|\b(base64|rot13|decoded?|hex string|morse)\b/,
+  },
+  {
+    refusal: 'offLimits',
+    pattern:
+      /\byou will now\b|\bwithout any (restrictions?|rules|limits|filters?)\b|\b(respond|reply|answer) to (everything|anything|all)\b|^(please )?(simulate|impersonate|execute|enable|activate)\b|\b(can|could|should|how (do|can)) (i|we) (bribe|pay off|buy off)\b|\broot (on|access|shell)\b|\brm -rf\b|\byou('re| are) (no longer|not an? (assistant|bot)|my (grandma|hacker|friend|slave|servant))\b|\b(answer|reply|talk|speak|respond|write) (only )?(as|like) (a|an|my)\b.{0,12}\b(pirate|hacker|human|lawyer|friend|rapper|cat|dog|king|girlfriend|robot|poet|cowboy|villain)|\blet'?s play\b|\bas (the |your )?(ceo|boss|admin|developer|owner|manager|creator) i (hereby )?(authori[sz]e|order|command|allow|instruct|tell)\b|\bsay something (nasty|bad|mean|rude|racist|dirty)|^(please )?(insult|roast|curse|swear at)\b|\bcall (your|the|my) (boss|ceo|company|competitor|customers?)\b.{0,10}\b(an?|names|idiots?|stupid|liars?|thie)/,
+  },
+  {
+    refusal: 'offLimits',
+    pattern:
+      /\bhow (do|can|to|would|could|might)( i| we| you| one)? (brute|bypass|hack|crack|ddos|guess|enumerate|get around|get past|trick|fool|cheat|fake|forge|game|scrape|spoof|manipulate|intercept)|\b(can|could|may|let|if) (i|we|me|us)( just)? (guess|enumerate|brute[\s-]?force|try out|scrape|hack|spoof|crack)\b|\b(scrape|harvest|crawl|steal|extract)\b.{0,20}\b(all|every|e-?mails?|data|addresses|names|customers?|sessions?|cards?)\b.{0,30}\b(register|site|page|database|for me|from)\b|\b(get|log|break|sneak|sign|look) (in|into|in to|at|on)( to)? (someone|somebody|another|other|anyone|a competitor|my competitor)/,
+  },
+  // Fakes, and answers that are not true.
+  {
+    refusal: 'offLimits',
+    pattern:
+      /\b(make|create|generate|write|give|send|print|design|produce|draft|forge|build|get) (me|us|up|my|our|a|an|some)\b.{0,30}\b(fake|forged|counterfeit|phony|bogus|backdated|made[\s-]up)\b|\b(help|show|teach) (me|us)\b.{0,30}\b(fake|forge|lie|cheat|backdate|make up|invent|falsify|fabricate)|^(please |just |can you |could you |pls )?(invent|make up|fake|forge|fabricate|falsify|backdate|photoshop) (me|us|my|our|an?|the|some|one|this)\b|\b(write|make|create|draft|generate)\b.{0,40}\b(dated|backdated)\b|\bso (that )?(the |your |my )?(reviewers?|auditors?|inspectors?|they|it|you) (thinks?|believes?|looks? (like|as)|will think|would think|won't notice|doesn't notice)|\b(just )?(needs|has) to look (real|genuine|official)|\bnobody (checks|will (ever )?(notice|check)|would (ever )?notice)|\b(edit|change|alter|modify|tamper|photoshop)\b.{0,30}\b(pdf|certificate|date|number)\b.{0,30}\b(looks?|newer|notice|seems?|appears?)\b/,
+  },
+  {
+    refusal: 'offLimits',
+    pattern:
+      /\b(which|what) answers?\b.{0,30}\b(click|tick|pick|choose|select|give|put|need)\b.{0,40}\b(pass|points|100|perfect|full marks|top score)\b|\b(what|which)\b.{0,25}\b(can|could|should|do|must) (i|we) (lie|fake|forge|cheat|fabricate|invent|make up)\b|^(please |just |can you )?(fill|do|take|complete|answer) (in |out )?(the|my|our|this|your) (self[\s-]?)?(assessment|questionnaire|test|questions|check-?in|application)\b.{0,15}\bfor (me|us)\b|^(please |can you |could you |kindly |pls )?(write|post|make|generate|invent|leave)\b.{0,40}\b(star|fake|good|bad|positive|negative|glowing|nice|five|ten|trustpilot|google)\b.{0,25}\b(reviews?|testimonials?|ratings?)\b|\bgive (me|us) (a|any|some|the) (valid |working |real )?(certificate|order|ticket) numbers?\b/,
+  },
   // Other people's data.
   {
     refusal: 'personalData',
@@ -77,7 +110,17 @@ export const ATTEMPTS: readonly { refusal: Refusal; pattern: RegExp }[] = [
     pattern:
       /\b(what|which|how many) (score|points|results?|marks?|grade)\b.{0,10}\b(did|has|have) (?!we\b|i\b|you\b|my\b|our\b|it\b|this\b|that\b|one\b|the\b|to\b)[a-z]/,
   },
+  {
+    refusal: 'personalData',
+    pattern:
+      /\bwhat (did|has|have|does) (?!we\b|i\b|you\b|my\b|our\b|it\b|this\b|that\b|one\b|the\b|to\b|your\b|an?\b|people\b|companies\b|customers\b)\w{1,20}( \w{1,20}){0,3} (scored?|answered|answer|upload|submit|pay|order|reach|achieve|claim)\b|\b(which|what) (e-?mail|phone|address|card)( address| number)? (did|does|has) (?!we\b|i\b|you\b|my\b|our\b|it\b|this\b|that\b|the\b|your\b)|\bi('m| am| work)\b.{0,8}\b(from|for|at|with)\b.{0,40}\bcompetitor\b|\b(cookies?|sessions?|passwords?|data|cards?) of (other|another|all) (users?|visitors?|customers?|people)|\bwhere do (they|your reviewers|the reviewers|your staff) live\b/,
+  },
   // Codes are for those who were given one.
+  {
+    refusal: 'codes',
+    pattern:
+      /\b(staff|employee|internal|secret|hidden|unpublished|friends?[\s-]and[\s-]family|insider)('s)?([\s-]only)? (discounts?|codes?|coupons?|promos?|vouchers?)\b/,
+  },
   {
     refusal: 'codes',
     pattern:
@@ -94,6 +137,11 @@ export const ATTEMPTS: readonly { refusal: Refusal; pattern: RegExp }[] = [
       /\b(codes?|coupons?|vouchers?|promos?)\b.{0,60}\b(give|send|hand|slip|pass|tell|show) (it to (me|us)|(me|us) (one|it)|one to (me|us))\b/,
   },
   // Words that it is meant to say.
+  {
+    refusal: 'commitments',
+    pattern:
+      /\bi (need|want|order|expect|require|demand) you to (confirm|promise|guarantee|agree|swear|certify|approve|state)\b|\bguarantee,? legally\b|\blegally guarantee\b|\b(it'?s|its|is|are) (legally )?binding\b|^just say (we|you|yes|it|that)\b|\bwe have a deal\b|\bsell it to (me|us) for\b|^(please |just |now )?(write|state|declare|certify|confirm) (down )?(that|me|us)\b|\b(say|type|write|answer|reply) ["'“](yes|ok|i|we|confirmed|agreed)\b/,
+  },
   {
     refusal: 'commitments',
     pattern:
@@ -114,5 +162,7 @@ export const ATTEMPTS: readonly { refusal: Refusal; pattern: RegExp }[] = [
 /** Why a message is not answered at all; nothing for honest questions. */
 export function refusalFor(text: string): Refusal | undefined {
   const lower = text.toLowerCase();
-  return ATTEMPTS.find(({ pattern }) => pattern.test(lower))?.refusal;
+  const attempt = ATTEMPTS.find(({ pattern }) => pattern.test(lower));
+  const plain = withoutAccents(text);
+  return (attempt ?? FOREIGN_ATTEMPTS.find(({ pattern }) => pattern.test(plain)))?.refusal;
 }

@@ -3,6 +3,7 @@ import {
   OTHER_WORDS,
   STOP_WORDS,
 } from '#server/features/chat/content/common-words.ts';
+import { OTHER_MATTERS } from '#server/features/chat/content/other-matters.ts';
 import { SYNONYMS } from '#server/features/chat/content/synonyms.ts';
 import { createSpelling } from './spelling.ts';
 import { stem, wordsOf } from './words.ts';
@@ -65,7 +66,7 @@ export const MOST_WORDS = 250;
  */
 export function createReader(ours: readonly string[]) {
   const meant = [...STOP_WORDS, ...SYNONYMS.flat().flatMap(wordsOf), ...ours];
-  const correct = createSpelling(meant, [...FILLER_WORDS, ...OTHER_WORDS]);
+  const correct = createSpelling(meant, [...FILLER_WORDS, ...OTHER_WORDS, ...OTHER_MATTERS]);
 
   return (work: Work) => {
     const known = new Map<string, { word: string; stem: string }>();

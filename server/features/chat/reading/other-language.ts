@@ -5,6 +5,7 @@ import { GLOSSARY } from '#server/features/chat/content/languages/glossary.ts';
 import type { Language } from '#server/features/chat/content/languages/language.ts';
 import { PORTUGUESE } from '#server/features/chat/content/languages/portuguese.ts';
 import { SPANISH } from '#server/features/chat/content/languages/spanish.ts';
+import { withoutAccents } from './words.ts';
 
 const FOREIGN = new Set(FOREIGN_WORDS);
 const ENGLISH = new Set(STOP_WORDS);
@@ -61,9 +62,6 @@ const KNOWN = LANGUAGES.map((language, i) => {
 const fits = ({ beginning, isWhole }: Meaning, word: string): boolean =>
   isWhole ? word === beginning : word.startsWith(beginning);
 
-const withoutAccents = (text: string): string =>
-  text.toLowerCase().replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '');
-
 /** The language of a message, where it is one of those with answers of their own. */
 export function languageOf(text: string): Language | undefined {
   const words =
@@ -82,18 +80,21 @@ export function languageOf(text: string): Language | undefined {
   return best.language;
 }
 
-/** A message word by word in English. What the glossary does not have is left out, unless it is the same in English. */
+/** A message word by word in English, and how many of its telling words the glossary lacks. */
 export function inEnglish(
   language: Language,
   text: string,
   isEnglish: (word: string) => boolean,
-): string {
+): { english: string; missed: number } {
   const known = KNOWN.find((each) => each.language === language);
+  let missed = 0;
   const read = (word: string): string[] => {
     const meaning = known?.meanings.find((each) => fits(each, word));
+    const isTelling = word.length >= LONG_SHARED && !known?.words.has(word);
     if (!meaning) {
-      const isShared = word.length >= LONG_SHARED && !known?.words.has(word) && isEnglish(word);
-      return isShared || /^\d/.test(word) ? [word] : [];
+      const isShared = (isTelling && isEnglish(word)) || /^\d/.test(word);
+      if (isTelling && !isShared) missed += 1;
+      return isShared ? [word] : [];
     }
     const rest = word.slice(meaning.beginning.length).replace(/^(?:s|en|n)(?=\p{L}{4})/u, '');
     return [meaning.english, ...(rest.length >= LONG_REST ? readRest(rest) : [])];
@@ -103,9 +104,10 @@ export function inEnglish(
     return meaning ? [meaning.english] : [];
   };
   const tokens = withoutAccents(text).match(/[\p{L}\p{N}]+|[?.!,;:]/gu) ?? [];
-  return tokens
+  const english = tokens
     .slice(0, 2 * MOST_WORDS)
     .flatMap((token) => (/[\p{L}\p{N}]/u.test(token) ? read(token) : [token]))
     .join(' ')
     .replace(/ ([?.!,;:])/g, '$1');
+  return { english, missed };
 }

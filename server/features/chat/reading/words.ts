@@ -19,6 +19,9 @@ export const plainText = (message: string): string =>
     .replace(/ ([?!.,;:])/g, '$1')
     .trim();
 
+export const withoutAccents = (text: string): string =>
+  text.toLowerCase().replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '');
+
 /** How people shorten what they type. */
 const SPELLED_OUT: readonly (readonly [RegExp, string])[] = [
   [/(\d),(?=\d{3}\b)/g, '$1'],

@@ -1,7 +1,7 @@
 import { conceptsOf, type Reading } from '#server/features/chat/reading/concepts.ts';
 import { questionsIn } from '#server/features/chat/reading/message-parts.ts';
 import { wordsOf } from '#server/features/chat/reading/words.ts';
-import { isIdle } from './entries.ts';
+import { ADDRESSED, isIdle } from './entries.ts';
 import type { Match } from './search.ts';
 
 /** A message that mentions one of these is about us, whatever else it says. */
@@ -38,8 +38,6 @@ slut stfu stupid suck sucks trash twat wank wanker whore worthless
 /** From here on a message is like one that is about us, or like one that is not. */
 const ALIKE = { ours: 0.3, others: 0.3 };
 
-/** "Do you…", "your…", "can we…": asked of a company. "Can you…" is asked of an assistant. */
-const ADDRESSED = /\b(?:your|yours|we|our|ours|us)\b|\b(?:do|did|have|are|were) you\b/;
 /** "Do you like…", "are you married": asked of a person. */
 const PERSONAL =
   /\byou (?:believe|bored|cry|dream|drink|drunk|dumb|eat|feel|gay|hate|hungry|kiss|laugh|like|love|mad|married|remember|single|sleep|sleepy|smoke|think|tired|watch|wearing)\b|\byour (?:age|birthday|boyfriend|dad|face|father|favou?rite|girlfriend|hobb(?:y|ies)|husband|mom|mother|opinion|sister|wife)\b/;

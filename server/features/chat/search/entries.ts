@@ -1,3 +1,4 @@
+import { OTHER_MATTERS } from '#server/features/chat/content/other-matters.ts';
 import type { Passage } from '#server/features/chat/content/source.ts';
 import type { Unknown } from '#server/features/chat/content/unknowns.ts';
 import {
@@ -96,3 +97,46 @@ export function createWeights(entries: readonly Entry[]): (term: string) => numb
 
 const shareOf = (count: number): number =>
   Math.min(1, CHANCE_SHARE + ((1 - CHANCE_SHARE) * (count - 1)) / (WORDINGS_FOR_SURE - 1));
+
+/** "Do you…", "your…", "can we…": asked of a company. "Can you…" is asked of an assistant. */
+export const ADDRESSED = /\b(?:your|yours|we|our|ours|us)\b|\b(?:do|did|have|are|were) you\b/;
+/** What it says that a message is asked of a company. */
+const ADDRESSED_SAYS = 1;
+/** Share of all terms. Keeps a term that is rare on both sides from deciding alone. */
+const RARE = 0.0004;
+/** What a term says that nobody has used yet: more likely not about us. */
+const UNHEARD = -0.7;
+/** How often a word of other matters counts as used there. */
+const OTHERS_USE = 3;
+
+/** How much the telling words of a text speak for a matter of ours, above 0, or for one of others. `missed`: words that were not understood. */
+export function createOdds(entries: readonly Entry[]): (text: Reading, missed?: number) => number {
+  const ours = new Map<string, number>();
+  // What has a meaning among us is not theirs.
+  const theirs = OTHER_MATTERS.map(stem).filter(
+    (word, i) => conceptsOf(OTHER_MATTERS.slice(i, i + 1))[0] === word,
+  );
+  const others = new Map(theirs.map((term) => [term, OTHERS_USE]));
+  for (const { isAboutUs, wordings, sentences } of entries) {
+    const uses = isAboutUs ? ours : others;
+    for (const term of [...wordings, ...sentences].flatMap((text) => [...termsOf(text).keys()])) {
+      if (!isIdle(term)) uses.set(term, (uses.get(term) ?? 0) + 1);
+    }
+  }
+  const shareIn = (uses: ReadonlyMap<string, number>) => {
+    const all = Array.from(uses.values()).reduce((sum, count) => sum + count, 0);
+    return (term: string) => (uses.get(term) ?? 0) / all;
+  };
+  const [inOurs, inOthers] = [shareIn(ours), shareIn(others)];
+  return ({ words, concepts }, missed = 0) => {
+    const telling = [...new Set(concepts)].filter((term) => !isIdle(term));
+    const says = telling.map((term) =>
+      ours.has(term) || others.has(term)
+        ? Math.log((inOurs(term) + RARE) / (inOthers(term) + RARE))
+        : UNHEARD,
+    );
+    const start = missed * UNHEARD + (ADDRESSED.test(words.join(' ')) ? ADDRESSED_SAYS : 0);
+    const all = says.reduce((sum, each) => sum + each, start);
+    return all / Math.sqrt(Math.max(1, says.length + missed));
+  };
+}

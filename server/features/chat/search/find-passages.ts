@@ -9,7 +9,11 @@ import type { Match, Search } from './search.ts';
 /** Below this the best passage is more likely wrong than right. */
 const SURE = 0.2;
 /** A message full of words that none of our texts has is seldom about us, so this much more is asked of it. */
-const SURE_OF_UNKNOWN = 0.35;
+const SURE_OF_UNKNOWN = 0.32;
+/** As much again for one whose words speak for a matter of others, the more they do. */
+const SURE_OF_OTHERS = 0.37;
+/** No message needs to score more. */
+const SURE_OF_ALL = 0.72;
 /** The same for a message of small words alone. */
 const SURE_OF_SMALL = 0.6;
 /** From here on a part of a message deserves an answer of its own. */
@@ -35,24 +39,43 @@ export type Asked = {
   reading: Reading;
   earlier: readonly string[];
   search: Search;
+  /** Words of another language that were not understood. */
+  missed?: number;
+  /** Whether what it may lean on is no matter of ours. */
+  isAfterOthers?: boolean;
 };
 
+/** What a passage must score to be said. */
+function howSure({ reading, search, missed = 0, isAfterOthers = false }: Asked): number {
+  // Nothing that tells was understood, or what it tells was said before.
+  const isEmpty = reading.concepts.every(isAfterOthers ? isIdle : isSmall);
+  if (isEmpty && (isAfterOthers || missed > 0)) return Number.POSITIVE_INFINITY;
+  if (isEmpty || isAfterOthers) return SURE_OF_SMALL;
+  const ofUnknown = SURE_OF_UNKNOWN * search.unknownShare(reading);
+  const ofOthers = SURE_OF_OTHERS * Math.max(0, -search.odds(reading, missed));
+  return Math.min(SURE_OF_ALL, SURE + ofUnknown + ofOthers);
+}
+
+/** A message that clearly asks for a matter of others; a part of it may still sound like one of ours. */
+const isOfOthers = ([best]: readonly Match[], { reading, search }: Asked): boolean =>
+  best?.isAboutUs === false && best.score >= UNCLEAR && search.odds(reading) < 0;
+
 /** What the questions of a message ask for, and whether that is all of them. */
-export function findPassages({ text, reading, earlier, search }: Asked) {
+export function findPassages(asked: Asked) {
+  const { text, earlier, search } = asked;
   const named = nameOrdinals(text, earlier);
   const before = matterBefore(earlier);
   const together = before ? search.rank(search.read(`${before} ${named}`)) : [];
   const alone = search.rank(search.read(named));
   const whole = goOn(alone, together);
   const parts = rankParts(text, whole, search);
-  const sure = reading.concepts.every(isSmall)
-    ? SURE_OF_SMALL
-    : SURE + SURE_OF_UNKNOWN * search.unknownShare(reading);
+  const sure = howSure(asked);
   const answered =
     parts.length > 1
       ? sureOf(parts, Math.max(sure, SURE_OF_PART))
       : likeliest(parts[0] ?? { text, ranked: whole }, sure);
   const found = answered.length > 0 ? answered : likeliest({ text: '', ranked: whole }, sure);
+  if (isOfOthers(whole, asked)) return { said: [], isAll: true, whole };
   const said = parts.length > 1 || !before ? found : withMatters(found, [alone[0], together[0]]);
   const isAll = !parts.some(({ ranked: [part] }) => part && !part.passage && part.score >= SURE);
   return { said: said.slice(0, MOST_SAID), isAll, whole };

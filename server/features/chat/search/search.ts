@@ -7,7 +7,15 @@ import {
   type Reading,
 } from '#server/features/chat/reading/concepts.ts';
 import type { Work } from '#server/features/chat/reading/work.ts';
-import { createWeights, type Entry, isIdle, type Terms, termsOf, toEntries } from './entries.ts';
+import {
+  createOdds,
+  createWeights,
+  type Entry,
+  isIdle,
+  type Terms,
+  termsOf,
+  toEntries,
+} from './entries.ts';
 import { createLikelihood } from './likelihood.ts';
 
 export type Match = {
@@ -40,6 +48,7 @@ export function createSearch(passages: readonly Passage[], unknowns: readonly Un
   );
   const similarity = createSimilarity(entries);
   const likelihood = createLikelihood(entries);
+  const odds = createOdds(entries);
 
   /** The likeliest first. */
   function rank(question: Reading, work: Work): Match[] {
@@ -68,6 +77,7 @@ export function createSearch(passages: readonly Passage[], unknowns: readonly Un
     read: startReading(work),
     rank: (question: Reading) => rank(question, work),
     unknownShare,
+    odds,
     isKnown: (word: string) => conceptsOf([word]).every((concept) => known.has(concept)),
   });
 }
@@ -90,7 +100,9 @@ function createSimilarity(entries: readonly Entry[]) {
   for (const [i, { terms }] of texts.entries()) {
     for (const [term, share] of terms) {
       const holder = { text: i, amount: share * weightOf(term) ** 2 };
-      holders.set(term, [...(holders.get(term) ?? []), holder]);
+      const known = holders.get(term);
+      if (known) known.push(holder);
+      else holders.set(term, [holder]);
     }
   }
 

@@ -1,0 +1,83 @@
+/** Asks to be given something, in Spanish, German, French and Portuguese. */
+const GIVE =
+  'dame|dime|pasame|me pasas?|me das?|enviame|mandame|muestrame|ensename|(?:gib|geben sie|nenne?|nennen sie|zeige?|zeigen sie|schicke?|schicken sie|verrate?|verraten sie|sag) (?:mir|uns)|(?:donn|montr|envo|transm|di)\\w{1,5}[- ](?:moi|nous)|(?:me|nous) (?:donner|montrer|envoyer|transmettre|dire)|me (?:passa|passe|manda|mande|mostra|mostre|diz|diga|envia|envie|de)|mostre|nenne alle';
+/** Asks for something to be made. */
+const MAKE =
+  'haz(?:me)?|hagan?(?:me)?|crea(?:me)?|genera(?:me)?|cambia|escrib\\w{1,12}|ayuda\\w{0,12}|erstell\\w{0,12}|mach (?:mir|uns)|schreib\\w{0,12}|hilf\\w{0,12}|helf\\w{0,12}|fais|faites|cree\\w{0,12}|redige\\w{0,12}|ecri\\w{1,12}|aide\\w{0,12}|faz|faca|crie|cria|gere|troca|troque|muda|escreva?|ajuda|fabri\\w{1,12}';
+const PAPERS =
+  'certific\\w{0,12}|zertifikat\\w{0,12}|document\\w{0,12}|dokument\\w{0,12}|nachweis\\w{0,12}|unterlagen|belege?|protokoll\\w{0,12}|attestation\\w{0,12}|pruebas?|provas?|preuves?|registros?|regist\\w{1,12}|politica|richtlinie';
+const FALSE =
+  'fals[oa]s?|falsific\\w{1,12}|gefalscht\\w{0,12}|falsch\\w{0,12}|faux|fausses?|fake|forjad\\w{1,12}|ruckdatiert\\w{0,12}|antidat\\w{1,12}';
+const RULES =
+  'reglas?|instrucciones|normas|regeln|anweisungen|vorgaben|regles|instructions|consignes|regras|instrucoes|restric\\w{1,12}|limites';
+const CODES =
+  'codigos?|cupon\\w{0,12}|cupom|cupons|\\w{0,12}gutschein\\w{0,12}|rabatt-?codes?|codes? (?:promo|de reduction|secrets?)|promocodes?|descontos? secret\\w{1,12}';
+const SECRET_WORDS =
+  'contrasenas?|claves?|passwort\\w{0,12}|kennwort\\w{0,12}|zugangsdaten|mots? de passe|identifiants|senhas?|credenciais';
+const STAFF =
+  'admin\\w{0,12}|personal|empleados?|mitarbeiter\\w{0,12}|server\\w{0,12}|servidor|serveur|personnel|employes?|funcionari\\w{1,12}|equip[eo]|base de d\\w{1,12}|datenbank|sistema|stripe';
+const DATA =
+  'correos?|e-?mails?|mails?|telefon\\w{0,12}|adress\\w{0,12}|direccion\\w{0,12}|enderecos?|datos|daten|donnees|dados|nombres|namen|noms|nomes|pedidos?|bestellung\\w{0,12}|commandes?|respuestas|antworten|reponses|respostas|document\\w{0,12}|dokumente|unterlagen|punktzahl|punkte|ergebnis\\w{0,12}|resultad\\w{1,12}|resultats?|puntuacion|pontuacao|notas?|liste|lista|listado';
+const OTHERS =
+  'clientes|kunden|clients|otr[ao]s? empresas?|otr[ao]s? clientes?|ander\\w{1,12} (?:firm\\w{1,12}|kunden|unternehmen)|autres? (?:entreprises?|clients?|societes?)|outr[ao]s? (?:empresas?|clientes?)|concurrents?|konkurren\\w{1,12}|competidor\\w{0,12}|competencia|concorrentes?|concorrencia|gmbh|ltda|sarl|[a-z]{2,20} s\\.?l\\.?';
+const GOT =
+  'bekommen|erreicht|geschafft|erzielt|obtuvo|sac[oa]|consiguio|obtenu|eu|conseguiu|tirou|teve|obteve|vous a envoy\\w{1,12}';
+
+const pattern = (source: string) => new RegExp(source.replaceAll('~', '\\b.{0,40}\\b'));
+
+/** What it is tried with in other languages, in lower case and without accents. */
+export const FOREIGN_ATTEMPTS = [
+  {
+    refusal: 'offLimits',
+    pattern: pattern(
+      `\\b(?:olvid\\w{1,12}|ignor\\w{1,12}|vergiss|vergessen sie|missacht\\w{1,12}|oubli\\w{1,12}|esque[cs]\\w{0,12}|desconsider\\w{1,12}|salta\\w{0,12}|umgeh\\w{1,12})~(?:${RULES})\\b`,
+    ),
+  },
+  {
+    refusal: 'offLimits',
+    pattern:
+      /\b(?:ahora eres|a partir de ahora|actua como|finge|du bist (?:jetzt|ab|nun)|ab (?:jetzt|sofort) (?:bist|antwort)|tu so als|spiel\w{0,12} die rolle|tu es maintenant|vous etes maintenant|desormais tu|fais comme si|joue le role|agora (?:voce|tu) (?:e|es)|a partir de agora|aja como|finja)\b|\b(?:el|du|do|den|dein\w{0,12}|tu|ton|seu|o|le) (?:system-?)?prompt\b|\b(?:instrucciones|anweisungen|instructions|instrucoes|reglas|regeln|regles|regras) (?:ocult|secret|intern|geheim|cache)|\b(?:geheime|interne)n? (?:regeln|anweisungen)|\b(?:mi|mein|mon|meu) hacker\b|\bhacke?a\b/,
+  },
+  {
+    refusal: 'offLimits',
+    pattern: pattern(
+      `\\b(?:${SECRET_WORDS})~(?:${STAFF})\\b|\\b(?:admin|administrator|server|mitarbeiter)\\w{0,12}[- ]?(?:passwort|kennwort|zugang)|\\bsenha (?:do|de) admin`,
+    ),
+  },
+  {
+    refusal: 'offLimits',
+    pattern: pattern(
+      `\\b(?:${MAKE}|${GIVE})~(?:${FALSE})~(?:${PAPERS})\\b|\\b(?:${MAKE}|${GIVE})~(?:${PAPERS})~(?:${FALSE})\\b|\\b(?:falsifica|falsche|falsifie|falsifique)(?:r|me|n|z)? (?:un|ein|une|um|uma|el|den|le|o|a|la|das)\\b`,
+    ),
+  },
+  {
+    refusal: 'offLimits',
+    pattern: pattern(
+      `\\b(?:invent\\w{0,12}|erfind\\w{0,12}|cambia(?:me)?|andere|change[zr]?|troque|mude)~(?:${PAPERS}|fecha|datum|date|data|zahlen|cifras|chiffres|numeros)~(?:para que|damit|pour que|para parecer|so ?dass|parezca|pareca|aussieht|croi\\w{1,12}|creia|acredite|glaubt)|\\b(?:als ob|als hatten|como si|comme si|como se)~(?:backups?|test\\w{0,12}|jahren|anos|ans|copias|sauvegardes?)\\b`,
+    ),
+  },
+  {
+    refusal: 'offLimits',
+    pattern:
+      /\bnadie (?:se )?(?:va a |dara|enterara|lo )?(?:dar|not|enter|cuenta)\w{0,12}|\b(?:merkt|sieht|erfahrt) (?:doch |ja )?(?:niemand|keiner)|\b(?:niemand|keiner) (?:merkt|wird)|\bpersonne (?:ne |n'en )?(?:verra|saura|remarquera|s'en)|\bninguem (?:vai )?(?:perceb|not|sab)\w{0,12}/,
+  },
+  {
+    refusal: 'personalData',
+    pattern: pattern(
+      `\\b(?:${GIVE})~(?:${DATA})~(?:${OTHERS})\\b|\\b(?:${GIVE})~(?:${OTHERS})~(?:${DATA})\\b|\\b(?:${DATA}|pontos|puntos|points)~(?:empresa|firma|societe|entreprise|gmbh|ag|kg|ltda|sarl|sas|s\\.?l\\.?)~(?:${GOT})\\b`,
+    ),
+  },
+  {
+    refusal: 'personalData',
+    pattern: pattern(
+      `\\b(?:trabajo|soy|arbeite|bin|travaille|suis|trabalho|sou)~(?:concurrent|konkurren\\w{1,12}|competidor\\w{0,12}|competencia|concorrente|concorrencia)~(?:${DATA})\\b`,
+    ),
+  },
+  { refusal: 'codes', pattern: pattern(`\\b(?:${GIVE})~(?:${CODES})\\b`) },
+  {
+    refusal: 'commitments',
+    pattern: pattern(
+      `\\b(?:prometeme|prometame|prometanme|promete que|garantizame|garanticeme|jurame|confirmame que|confirmeme que|verspr(?:echen sie|ich) (?:mir|uns)|garantier(?:en sie|e) (?:mir|uns)|promet(?:s|tez)[- ](?:moi|nous)|garanti(?:s|ssez)[- ](?:moi|nous)|jure[- z]\\w{0,12}moi|prometa|me (?:prometa|promete|garanta|garante)|garanta|garantam)\\b|\\b(?:garant\\w{1,12}|promet\\w{1,12}|versprech\\w{0,12}|zusicher\\w{0,12}|confirmez|confirme|bestatig\\w{1,12} sie (?:mir|uns))~(?:schriftlich|por escrito|par ecrit)\\b`,
+    ),
+  },
+] as const;
