@@ -98,7 +98,10 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/terms#validity');
     await expect(opener(page)).toBeVisible();
     await expect(panel(page)).toBeHidden();
-    await opener(page).click();
-    await expect(panel(page)).toContainText('3 years');
+    // The button is drawn before the page's script has arrived, and does nothing until then.
+    await expect(async () => {
+      await opener(page).click();
+      await expect(panel(page)).toContainText('3 years', { timeout: 3_000 });
+    }).toPass();
   });
 });
