@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { REVIEW_LINK_HEADER } from '#core/contract/answers.ts';
 import { applications } from '#core/contract/applications.ts';
@@ -14,10 +15,12 @@ import {
   attentionListOf,
 } from '#core/domain/dashboard/attention.ts';
 import { certificationApplications } from '#server/db/schema/applications.ts';
+import { certificates } from '#server/db/schema/certificates.ts';
 import { contactInquiries } from '#server/db/schema/contact.ts';
 import { testApp } from '#server/test/app.ts';
 import { anApplication } from '#server/test/records/applications.ts';
 import { addUnneedy, anInquiry, FILL_ATTENTION, hoursAgo } from '#server/test/records/attention.ts';
+import { buildCertificate, buildOrder } from '#server/test/records/builders.ts';
 import { buildWaitingReview } from '#server/test/records/waiting-review.ts';
 
 const { db, deps, inject, signIn } = await testApp();
@@ -112,6 +115,21 @@ it('a list refuses what the overview counts in another', async () => {
     expect((await inject({ method: 'GET', url, headers })).statusCode).toBe(400);
   }
 });
+
+it.each([
+  ['refunded', 'valid', 1],
+  ['disputed', 'valid', 1],
+  ['captured', 'valid', undefined],
+  ['disputed', 'withdrawn', undefined],
+] as const)(
+  'with a payment that is %s, a %s certificate is in doubt: %s',
+  async (paymentState, status, count) => {
+    const { id } = await buildOrder(deps, { paymentState, orderStatus: 'delivered' });
+    const certificate = await buildCertificate(deps, { orderId: id });
+    await db.update(certificates).set({ status }).where(eq(certificates.id, certificate.id));
+    expect((await readGroup('certificate-in-doubt'))?.count).toBe(count);
+  },
+);
 
 it('an inquiry needs somebody at once, and is late after a day', async () => {
   const received = (hours: number) =>
