@@ -22,7 +22,7 @@ export const monthsOf = ({ from, to }: Range): Range => ({
   to: lastOfMonth(to),
 });
 
-/** The first day of the month that is so many months before. */
+/** The first day of the month a number of months earlier. */
 function monthBefore(day: Day, months: number): Day {
   const place = placeOf(day) - months;
   const year = Math.floor(place / 12);

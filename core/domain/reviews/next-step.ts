@@ -50,7 +50,7 @@ export function reviewStep(review: Standing): ReviewStep | undefined {
 function stepOfOpen(review: Standing): ReviewStep {
   if (!isStarted(review)) return 'start';
   if (review.answeredPoints > 0) return 'read-answers';
-  // Everything is asked at once, so the rest is looked at before questions go out.
+  // All questions go out together, so the other criteria come first.
   if (review.untouched > 0) return 'confirm';
   if (review.unsent > 0) return 'send';
   if (review.confirmed < review.criteria) return 'confirm';
