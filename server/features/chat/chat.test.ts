@@ -130,12 +130,12 @@ describe('a message with a secret', () => {
     [
       'my card 4242 4242 4242 4242 was declined, do you have an office in Rome?',
       'card numbers',
-      /4242/,
+      /4242 4242|42424242/,
     ],
     [
       'My SSN is 219-09-9999. Do you have an office in Rome?',
       'social security numbers',
-      /219|9999/,
+      /219-09|09-9999|219099999/,
     ],
     ['my password is hunter2, do you have an office in Rome?', 'passwords', /hunter2/],
     ['passwort geheim', 'passwords', /geheim/],

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eq, type SQL } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { smtpMailer } from '#server/adapters/smtp-mailer.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
@@ -203,6 +204,29 @@ describe('two workers', () => {
     finish();
     await first;
     expect(await outbox()).toMatchObject([{ state: 'sent', attempts: 1, claimedUntil: null }]);
+  });
+
+  it('leave no claim behind where the mail goes out while the claim is being renewed', async () => {
+    const row = await queue();
+    const lateRenewal = Object.create(db, {
+      update: {
+        value: (table: typeof emailOutbox) => ({
+          set: (change: { claimedUntil: Date }) => ({
+            where: (which: SQL) => ({
+              returning: async () => {
+                await sleep(100);
+                return db.update(table).set(change).where(which).returning();
+              },
+            }),
+          }),
+        }),
+      },
+    });
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const send = async () => void vi.advanceTimersByTime(MINUTE / 4);
+    await sendQueuedEmail({ ...deps, db: lateRenewal, mailer: { ...mailer, send } }, row?.id ?? 0);
+    await sleep(300);
+    expect(await outbox()).toMatchObject([{ state: 'sent', claimedUntil: null }]);
   });
 
   it('take over a mail whose worker was killed', async () => {

@@ -46,10 +46,10 @@ async function sendClaimedEmail(deps: Deps, mail: SendableMail): Promise<void> {
     await deps.mailer.send(composed);
     written = { subject: composed.subject, textVersionId };
   } catch (error) {
-    stopRenewing();
+    await stopRenewing();
     return recordFailure(deps, mail, error as Error);
   }
-  stopRenewing();
+  await stopRenewing();
   const { outcome } = deps.mailer;
   await deps.db.transaction(async (tx) => {
     await updateMail(tx, mail.id, {
@@ -75,12 +75,19 @@ async function waitForOther(deps: Deps, emailId: number): Promise<void> {
   await deps.jobs.enqueue(deps.db, 'send-email', { emailId }, { runAt });
 }
 
-function keepClaim(deps: Deps, emailId: number): () => void {
+/** Returns what ends the renewing. It waits for a renewal under way, which would claim the finished mail anew. */
+function keepClaim(deps: Deps, emailId: number): () => Promise<unknown> {
+  let renewing: Promise<unknown> = Promise.resolve();
   const renewal = setInterval(() => {
     const claimedUntil = new Date(deps.now().getTime() + CLAIM_MS);
-    updateMail(deps.db, emailId, { claimedUntil }).catch((err) => deps.log.error({ err }));
+    renewing = updateMail(deps.db, emailId, { claimedUntil }).catch((err) =>
+      deps.log.error({ err }),
+    );
   }, CLAIM_MS / 3);
-  return () => clearInterval(renewal);
+  return () => {
+    clearInterval(renewal);
+    return renewing;
+  };
 }
 
 async function composeMail(deps: Deps, mail: SendableMail) {
