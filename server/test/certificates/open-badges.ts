@@ -3,6 +3,8 @@ import { z } from 'zod';
 /**
  * What the data model of Open Badges 3.0 demands of a credential, as far as ours uses it. Nothing else may be in it, so
  * that a misspelt word is found. It was written from the text of the specification: 1EdTech's schema file is not here.
+ * That file (ob_v3p0_achievementcredential_schema.json, SHA-256 859e405b…) was tried once, in November 2026: it accepted
+ * 300 random certificates, and of the changes below it let three pass that this refuses.
  */
 const address = z.url();
 const moment = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
