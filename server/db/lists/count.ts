@@ -9,8 +9,11 @@ const FAR_BEYOND = 10;
 
 export type Total = { count: number; isEstimated: boolean };
 
-/** `ids`: of all rows, where they are few enough to be counted. */
-type Counted = { total: Total; ids?: number[] };
+/**
+ * `isRare`: by the statistics, less than one row in a hundred of a long list; an estimate below what was counted is a
+ * guess. `ids`: of all rows, where they are few enough to be counted.
+ */
+type Counted = { total: Total; isRare: boolean; ids?: number[] };
 
 /** How many rows a list has in all, whatever page of it is shown. */
 export async function countTotal(
@@ -20,11 +23,18 @@ export async function countTotal(
 ): Promise<Counted> {
   const matching = sql`select ${table}.id from ${table} where ${condition ?? sql`true`}`;
   const estimated = await estimateRows(db, matching);
-  if (estimated > FAR_BEYOND * COUNTED) return { total: { count: estimated, isEstimated: true } };
+  if (estimated > FAR_BEYOND * COUNTED) {
+    return { total: { count: estimated, isEstimated: true }, isRare: false };
+  }
   const { rows } = await db.execute<{ id: number }>(sql`${matching} limit ${COUNTED + 1}`);
   const ids = rows.map(({ id }) => id);
-  if (ids.length <= COUNTED) return { total: { count: ids.length, isEstimated: false }, ids };
-  return { total: { count: Math.max(ids.length, estimated), isEstimated: true } };
+  if (ids.length <= COUNTED) {
+    return { total: { count: ids.length, isEstimated: false }, isRare: true, ids };
+  }
+  return {
+    total: { count: Math.max(ids.length, estimated), isEstimated: true },
+    isRare: estimated > COUNTED,
+  };
 }
 
 type Explained = { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] };

@@ -109,11 +109,14 @@ describe('orders', () => {
   });
 
   it('of one state stay the newest first, whatever the direction', async () => {
-    const older = await buildOrder(deps);
+    const older = await buildOrder(deps, { paymentState: 'captured' });
     advance(60_000);
-    const newer = await buildOrder(deps);
+    const newer = await buildOrder(deps, { paymentState: 'captured' });
     for (const sort of ['status', '-status', 'payment', '-payment']) {
       expect(await idsOf({ sort })).toEqual([newer.id, older.id]);
+      const asked = { sort, status: 'processing', paymentState: 'captured' };
+      expect(await idsOf(asked)).toEqual([newer.id, older.id]);
+      expect(await idsPageByPage('orders', asked)).toEqual([newer.id, older.id]);
     }
   });
 });

@@ -12,10 +12,14 @@ type Asked<Name extends string> = {
   filter?: SQL | undefined;
   search?: SQL | undefined;
   sort?: Name | `-${Name}` | undefined;
+  /** States that the filter names: all rows have the same, so that sorting by it leaves the newest first. */
+  same?: { [State in Name]?: string | undefined };
   cursor?: string | undefined;
   limit: number;
   /** Known to have few rows, counted ones. */
   isShort?: boolean;
+  /** Expected to have too few to be met at the top of the list. */
+  isRare?: boolean;
 };
 type Placed<Row> = { row: Row; place: Place };
 
@@ -33,10 +37,14 @@ export async function readPage<Row, Name extends string>(
     const [{ total }, part] = await Promise.all([counting, readPart(db, list, asked)]);
     return { ...part, total };
   }
-  const { total, ids } = await counting;
+  const { total, ids, isRare } = await counting;
   // Few rows were found by counting them: what took long, a search above all, is not done twice.
   const found = ids && { filter: sql`${list.table.id} = any(${sql.param(ids)})`, isShort: true };
-  const part = await readPart(db, list, found ? { ...asked, search: undefined, ...found } : asked);
+  const part = await readPart(
+    db,
+    list,
+    found ? { ...asked, search: undefined, ...found } : { ...asked, isRare },
+  );
   return { ...part, total };
 }
 
@@ -63,10 +71,15 @@ export const readRows = async <Row, Name extends string>(
   asked: Asked<Name>,
 ): Promise<Row[]> => (await readPlaced(db, list, asked)).map(({ row }) => row);
 
-const sortOf = <Name extends string>(
+function sortOf<Name extends string>(
   list: List<unknown, Name>,
-  { sort }: Pick<Asked<Name>, 'sort'>,
-): Name | `-${Name}` => sort ?? list.usual;
+  { sort = list.usual, same }: Pick<Asked<Name>, 'sort' | 'same'>,
+): Name | `-${Name}` {
+  return same?.[nameOf(sort)] === undefined ? sort : list.usual;
+}
+
+const nameOf = <Name extends string>(sort: Name | `-${Name}`): Name =>
+  (sort.startsWith('-') ? sort.slice(1) : sort) as Name;
 
 /** Stretch after stretch, until there are enough. */
 async function readPlaced<Row, Name extends string>(
@@ -75,8 +88,7 @@ async function readPlaced<Row, Name extends string>(
   { cursor, limit, ...asked }: Asked<Name>,
 ): Promise<Placed<Row>[]> {
   const sort = sortOf(list, asked);
-  const isDescending = sort.startsWith('-');
-  const stretches = list.sorts[(isDescending ? sort.slice(1) : sort) as Name](isDescending);
+  const stretches = list.sorts[nameOf(sort)](sort.startsWith('-'));
   const start = readCursor(cursor, sort, stretches);
   const found: Placed<Row>[] = [];
   for (const [index, stretch] of stretches.entries()) {
@@ -97,15 +109,18 @@ async function readStretch<Row, Name extends string>(
   db: Queryable,
   list: List<Row, Name>,
   stretch: Stretch,
-  { isShort, ...wanted }: Wanted & { isShort?: boolean },
+  { isShort, isRare, ...wanted }: Wanted & { isShort?: boolean; isRare?: boolean },
 ) {
   if (isShort) return readPicked(db, list, stretch, findAll(list, stretch, wanted));
   const isFiltered = wanted.filter !== undefined && stretch.keys !== list.newest;
   if (!wanted.search && !isFiltered) {
     return readPicked(db, list, stretch, walk(list, stretch, wanted));
   }
-  const top = await readPicked(db, list, stretch, walkTop(list, stretch, wanted));
-  if (top.length === wanted.limit) return top;
+  // By date, rows lie side by side: looking at the top costs little.
+  if (!isRare || stretch.keys === list.newest) {
+    const top = await readPicked(db, list, stretch, walkTop(list, stretch, wanted));
+    if (top.length === wanted.limit) return top;
+  }
   return readPicked(db, list, stretch, findAll(list, stretch, wanted));
 }
 

@@ -4,7 +4,7 @@ import type { List } from './list.ts';
 import type { Stretch } from './sorts.ts';
 
 /** Rows at the top of a stretch that are looked at, for each one wanted, before an index is asked for all that match. */
-const TOP_FOR_EACH = 100;
+const TOP_FOR_EACH = 120;
 /** However few are wanted. */
 const LEAST_TOP = 1_000;
 

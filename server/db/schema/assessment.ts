@@ -195,7 +195,10 @@ export const assessmentLeads = pgTable(
     check('assessment_leads_lost', sql`(${t.status} = 'lost') = (${t.lostReason} is not null)`),
     index().on(t.completedAt.desc(), t.id.desc()),
     index().on(t.status, t.completedAt.desc(), t.id.desc()),
-    index().on(t.assignee, t.completedAt.desc(), t.id.desc()).where(sql`${t.assignee} is not null`),
+    // With the status, which views of one person's leads ask for too.
+    index('assessment_leads_of_assignee')
+      .on(t.assignee, t.completedAt.desc(), t.id.desc(), t.status)
+      .where(sql`${t.assignee} is not null`),
     // Small, so that the overview can count with it.
     index('assessment_leads_counted').on(t.status).where(sql`${t.archivedAt} is null`),
     index('assessment_leads_unassigned')

@@ -130,7 +130,8 @@ export const certificationOrders = pgTable(
       sql`(${t.disputeClosedAt} is null) = (${t.disputeOutcome} is null)`,
     ),
     check('certification_orders_amount', sql`${t.amount} > 0`),
-    index().on(t.createdAt.desc(), t.id.desc()),
+    // With the amount, so that a period is sorted by it without touching the table: few amounts make long queues.
+    index('certification_orders_newest').on(t.createdAt.desc(), t.id.desc(), t.amount),
     index().on(t.orderStatus, t.createdAt.desc(), t.id.desc()),
     index().on(t.paymentState, t.createdAt.desc(), t.id.desc()),
     index('certification_orders_status_and_payment').on(

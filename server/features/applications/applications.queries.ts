@@ -121,6 +121,7 @@ export function listApplications(
     filter: matches(filter, viewerOf(deps, caller)),
     search: containsWords(table.searchText, search),
     sort,
+    same: { status: filter.status },
     cursor,
     limit,
   });

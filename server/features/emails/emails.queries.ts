@@ -212,7 +212,7 @@ export const listMails = (
   readPage<MailRow, SortName<'emails'>>(
     db,
     { ...MAILS, columns: READABLE_COLUMNS },
-    { cursor, limit, sort, filter: matches(filter, now()) },
+    { cursor, limit, sort, same: { state: filter.state }, filter: matches(filter, now()) },
   );
 
 type Filter = Pick<MailQuery, 'state' | 'attention' | 'from' | 'to'>;

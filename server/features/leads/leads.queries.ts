@@ -32,6 +32,7 @@ export function listLeads(
     filter: matches(filter, viewerOf(deps, caller)),
     search: containsWords(table.searchText, search),
     sort,
+    same: { status: filter.status },
     cursor,
     limit,
   });

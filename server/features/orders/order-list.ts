@@ -25,6 +25,7 @@ export function listOrders(
     filter: and(matches(filter, viewerOf(deps, caller)), isNumber),
     search: isNumber ? undefined : containsWords(table.searchText, search),
     sort,
+    same: { status: filter.status, payment: filter.paymentState },
     cursor,
     limit,
   });
