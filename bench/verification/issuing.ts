@@ -1,24 +1,18 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { payments } from '#core/contract/payments.ts';
 import { certificates } from '#core/contract/staff/certification/certificates.ts';
 import { SANDBOX_CARDS } from '#core/domain/payments/sandbox-cards.ts';
 import { percentile, type Row } from '../budget.ts';
+import { settledMegabytes } from './settled-memory.ts';
 
-/** Until everything that is loaded only once has been, and the heap has the size that the work needs. */
+/** Until everything that is loaded only once has been. */
 const WARM_UP = 40;
 const ISSUES = 100;
 /** Milliseconds, for the server to tidy up and for jobs to end. */
 const REST = 10_000;
 
 type Desk = { url: string; cookie: string; pid: number; client: pg.Client };
-
-/** Megabytes that a process has of its own and shares; press works in others. */
-function residentMegabytes(pid: number): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1_024;
-}
 
 /** Orders are bought, issued and delivered one after the other; the numbers of what was issued, to be asked for. */
 export async function measureIssuing(desk: Desk): Promise<{ rows: Row[]; numbers: string[] }> {
@@ -32,11 +26,11 @@ export async function measureIssuing(desk: Desk): Promise<{ rows: Row[]; numbers
   const first = await issueNext();
   for (let n = 0; n < WARM_UP; n += 1) await issueNext();
   await sleep(REST);
-  const before = residentMegabytes(desk.pid);
+  const before = await settledMegabytes(desk.pid);
   const taken: number[] = [];
   for (let n = 0; n < ISSUES; n += 1) taken.push(await issueNext());
   await sleep(REST);
-  const after = residentMegabytes(desk.pid);
+  const after = await settledMegabytes(desk.pid);
   return {
     numbers,
     rows: [

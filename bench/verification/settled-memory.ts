@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Where Node's debugger listens once a process is told to start it. */
+const DEBUGGER = 'http://127.0.0.1:9229/json/list';
+/** Milliseconds to wait for it. */
+const PATIENCE = 5_000;
+
+/**
+ * Megabytes that a process of Node has from the system once its garbage is collected. Without that the figure says when
+ * it was collected last, which differs by tens of megabytes.
+ */
+export async function settledMegabytes(pid: number): Promise<number> {
+  process.kill(pid, 'SIGUSR1');
+  const socket = new WebSocket(await findDebugger());
+  await new Promise((open) => socket.addEventListener('open', open, { once: true }));
+  try {
+    // What only waits for a finalizer goes with the second round.
+    await ask(socket, 'HeapProfiler.collectGarbage');
+    await ask(socket, 'HeapProfiler.collectGarbage');
+    const { result } = (await ask(socket, 'Runtime.evaluate', {
+      expression: 'process.memoryUsage.rss()',
+    })) as { result: { value: number } };
+    return result.value / 2 ** 20;
+  } finally {
+    socket.close();
+  }
+}
+
+async function findDebugger(): Promise<string> {
+  for (let waited = 0; waited < PATIENCE; waited += 100) {
+    const targets = await fetch(DEBUGGER).then(
+      (reply) => reply.json(),
+      () => [],
+    );
+    const [target] = targets as { webSocketDebuggerUrl: string }[];
+    if (target) return target.webSocketDebuggerUrl;
+    await sleep(100);
+  }
+  throw new Error('The debugger of the server did not start');
+}
+
+const ask = (socket: WebSocket, method: string, params: object = {}): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const listen = ({ data }: MessageEvent<string>) => {
+      const { id, result, error } = JSON.parse(data);
+      if (id !== 1) return;
+      socket.removeEventListener('message', listen);
+      if (error) reject(new Error(error.message));
+      else resolve(result);
+    };
+    socket.addEventListener('message', listen);
+    socket.send(JSON.stringify({ id: 1, method, params }));
+  });
