@@ -42,7 +42,7 @@ import {
   withFurther,
   withRest,
 } from './answer.ts';
-import { refusalFor } from './guard.ts';
+import { CODE, refusalFor } from './guard.ts';
 import { answerPrice } from './price-answer.ts';
 
 /** From here on a passage may be what was meant. */
@@ -54,7 +54,7 @@ const MOST_SMALL_TALK = 80;
 
 /** Below this what was said before a follow-up, or a price that is asked for, is a matter of others. */
 const NOT_OURS = -0.5;
-const NOT_OUR_PRICE = -0.25;
+const NOT_OUR_PRICE = -0.2;
 
 /** Passages that say what an answer with a price says. */
 const WORKED_OUT = new Set(['validation-fee', 'list-prices', 'bundle-pricing']);
@@ -99,7 +99,7 @@ export function createAssistant(brand: Brand) {
     const reading = search.read(text);
     if (reading.words.length === 0) return refuse(REPLIES.offTopic);
     const before = isFollowUp(reading.words) ? earlierQuestions(history) : [];
-    const isAfterOthers = isOfOthers(before, search);
+    const isAfterOthers = CODE.test(message) || isOfOthers(before, search);
     const earlier = isAfterOthers ? [] : before;
     const asked = { text, reading, earlier, search, discounts, isAfterOthers };
     return aboutNumber(text) ?? aboutPrice(asked) ?? fromSearch(asked);
@@ -110,7 +110,9 @@ export function createAssistant(brand: Brand) {
     const matter = matterBefore(earlier);
     if (!matter) return false;
     return (
-      Boolean(refusalFor(matter)) || isBanter(matter) || search.odds(search.read(matter)) < NOT_OURS
+      Boolean(refusalFor(matter)) ||
+      isBanter(matter) ||
+      search.odds(search.read(matter)).balance < NOT_OURS
     );
   }
 
@@ -127,7 +129,7 @@ export function createAssistant(brand: Brand) {
     if (reading.concepts.some((concept) => OF_OTHERS.has(concept))) return undefined;
     const now = readPriceQuestion(reading, text, { discounts, isFollowUp: earlier.length > 0 });
     const isOurs =
-      now.codes.length > 0 || earlier.length > 0 || search.odds(reading) >= NOT_OUR_PRICE;
+      now.codes.length > 0 || earlier.length > 0 || search.odds(reading).balance >= NOT_OUR_PRICE;
     if (!isOurs) return undefined;
     const before = earlier
       .map((question) => readPriceQuestion(search.read(question), question, { discounts }))

@@ -1,6 +1,7 @@
 import type { REPLIES } from '#server/features/chat/content/replies.ts';
 import { withoutAccents } from '#server/features/chat/reading/words.ts';
 import { FOREIGN_ATTEMPTS } from './guard-languages.ts';
+import { REQUESTS } from './guard-requests.ts';
 
 type Refusal = Extract<
   keyof typeof REPLIES,
@@ -159,10 +160,14 @@ export const ATTEMPTS: readonly { refusal: Refusal; pattern: RegExp }[] = [
   },
 ];
 
+/** What a browser would run. What comes with it is answered only if its own words are clear. */
+export const CODE =
+  /<\/?(?:script|iframe|img|svg|object|embed|form|system|user|assistant)\b|\bon(?:error|load|click)\s*=|\bjavascript:/i;
+
 /** Why a message is not answered at all; nothing for honest questions. */
 export function refusalFor(text: string): Refusal | undefined {
   const lower = text.toLowerCase();
-  const attempt = ATTEMPTS.find(({ pattern }) => pattern.test(lower));
+  const attempt = [...ATTEMPTS, ...REQUESTS].find(({ pattern }) => pattern.test(lower));
   const plain = withoutAccents(text);
   return (attempt ?? FOREIGN_ATTEMPTS.find(({ pattern }) => pattern.test(plain)))?.refusal;
 }

@@ -34,6 +34,7 @@ const SPELLED_OUT: readonly (readonly [RegExp, string])[] = [
   [/\b(what|where|who|how|when|that|there|here)s\b/g, '$1 is'],
   [/\bim\b/g, 'i am'],
   [/\bive\b/g, 'i have'],
+  [/\bhw\b/g, 'how'],
   [/\br\b/g, 'are'],
   [/\bu\b/g, 'you'],
   [/\bur\b/g, 'your'],

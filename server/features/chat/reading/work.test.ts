@@ -7,6 +7,7 @@ import { passages } from '#server/features/chat/content/passages.ts';
 import { UNKNOWNS } from '#server/features/chat/content/unknowns.ts';
 import { ATTEMPTS } from '#server/features/chat/guard.ts';
 import { FOREIGN_ATTEMPTS } from '#server/features/chat/guard-languages.ts';
+import { REQUESTS } from '#server/features/chat/guard-requests.ts';
 import { toEntries } from '#server/features/chat/search/entries.ts';
 import { fill, HOSTILE_MESSAGES, PIECES } from '#server/test/hostile/messages.ts';
 import { createReader, MOST_WORDS } from './concepts.ts';
@@ -103,7 +104,7 @@ describe('the work of one reply', () => {
 
 describe("the guard's patterns", () => {
   it('repeat nothing without end but white space', () => {
-    for (const { pattern } of [...ATTEMPTS, ...FOREIGN_ATTEMPTS]) {
+    for (const { pattern } of [...ATTEMPTS, ...REQUESTS, ...FOREIGN_ATTEMPTS]) {
       const withoutSpace = pattern.source.replaceAll(/\\s[*+]|\\[*+]/g, '');
       expect(withoutSpace).not.toMatch(/[*+]|\{\d+,\}/);
     }

@@ -12,6 +12,8 @@ const SURE = 0.2;
 const SURE_OF_UNKNOWN = 0.32;
 /** As much again for one whose words speak for a matter of others, the more they do. */
 const SURE_OF_OTHERS = 0.37;
+/** As much for each of its words that does, in a message that is not asked of a company. */
+const SURE_OF_AGAINST = 0.25;
 /** No message needs to score more. */
 const SURE_OF_ALL = 0.72;
 /** The same for a message of small words alone. */
@@ -51,14 +53,15 @@ function howSure({ reading, search, missed = 0, isAfterOthers = false }: Asked):
   const isEmpty = reading.concepts.every(isAfterOthers ? isIdle : isSmall);
   if (isEmpty && (isAfterOthers || missed > 0)) return Number.POSITIVE_INFINITY;
   if (isEmpty || isAfterOthers) return SURE_OF_SMALL;
-  const ofUnknown = SURE_OF_UNKNOWN * search.unknownShare(reading);
-  const ofOthers = SURE_OF_OTHERS * Math.max(0, -search.odds(reading, missed));
+  const ofUnknown = SURE_OF_UNKNOWN * search.unknownShare(reading, missed);
+  const { balance, against } = search.odds(reading, missed);
+  const ofOthers = SURE_OF_OTHERS * Math.max(0, -balance) + SURE_OF_AGAINST * against;
   return Math.min(SURE_OF_ALL, SURE + ofUnknown + ofOthers);
 }
 
 /** A message that clearly asks for a matter of others; a part of it may still sound like one of ours. */
 const isOfOthers = ([best]: readonly Match[], { reading, search }: Asked): boolean =>
-  best?.isAboutUs === false && best.score >= UNCLEAR && search.odds(reading) < 0;
+  best?.isAboutUs === false && best.score >= UNCLEAR && search.odds(reading).balance < 0;
 
 /** What the questions of a message ask for, and whether that is all of them. */
 export function findPassages(asked: Asked) {

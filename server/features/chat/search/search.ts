@@ -66,10 +66,11 @@ export function createSearch(passages: readonly Passage[], unknowns: readonly Un
     return matches.sort((a, b) => b.score - a.score);
   }
 
-  /** How many of the telling words of a text are in none of ours, as a share of all. */
-  function unknownShare({ concepts }: Reading): number {
+  /** How many of the telling words of a text are in none of ours, as a share of all. `missed`: words that were not understood. */
+  function unknownShare({ concepts }: Reading, missed: number): number {
     const telling = [...new Set(concepts)].filter((concept) => !isIdle(concept));
-    return telling.filter((concept) => !known.has(concept)).length / Math.max(1, telling.length);
+    const unknown = missed + telling.filter((concept) => !known.has(concept)).length;
+    return unknown / Math.max(1, missed + telling.length);
   }
 
   /** The search for one reply, whose work is counted. */

@@ -2,7 +2,7 @@ import { answersIn, FIGURES as F, type Language } from './language.ts';
 
 export const FRENCH: Language = {
   words:
-    'la un l j qu on sa son apres le les des est et que combien pour vous nous je une du dans avec quel quelle quels comment pourquoi votre vos notre nos coute sur pas bonjour merci mon mes ma qui ou quand peut puis peux etes ce cette il elle au aux en faut si certificat entreprise prix temps sont avez de par ai perdu tout moi suis voudrais fais faire sera mais ne avoir etre',
+    'la un l j qu on sa son apres le les des est et que combien pour vous nous je une du dans avec quel quelle quels comment pourquoi votre vos notre nos coute sur pas bonjour merci mon mes ma qui ou quand peut puis peux etes ce cette il elle au aux en faut si certificat entreprise prix temps sont avez de par ai perdu tout moi suis voudrais fais faire sera mais ne avoir etre fait alors lesquelles avons veut sommes exactement chez mettre utiliser prevoir partir depuis meme leur leurs cela ca comme aussi deja encore toujours rien ont cote donc tu',
   notice: 'Notre site est en anglais. Voici ce que je peux vous dire :',
   unknown:
     "Je n'ai pas de réponse en français à cette question. Posez-la-moi en anglais, ou écrivez à une personne sur la page de contact (contact page).",

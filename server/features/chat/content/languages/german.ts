@@ -2,7 +2,7 @@ import { answersIn, FIGURES as F, type Language } from './language.ts';
 
 export const GERMAN: Language = {
   words:
-    'die was viel mir den dem im am oder wer der das und ist sind wie lange kostet kosten kann konnen ich wir sie nicht ein eine einen fur mit auf auch gibt wo wann warum bitte mein meine unser unsere ihr ihre wird werden muss mussen habe haben von zum zur nach bei wer welche hallo danke preis geld zuruck firma zertifikat es uns mich wenn man darf durfen wurde bekomme nur drin da sollen um hat noch schon aber dass euch ihr eure euer einem einer kein keine',
+    'die was viel mir den dem im am oder wer der das und ist sind wie lange kostet kosten kann konnen ich wir sie nicht ein eine einen fur mit auf auch gibt wo wann warum bitte mein meine unser unsere ihr ihre wird werden muss mussen habe haben von zum zur nach bei wer welche hallo danke preis geld zuruck firma zertifikat es uns mich wenn man darf durfen wurde bekomme nur drin da sollen um hat noch schon aber dass euch ihr eure euer einem einer kein keine sich dann wieder worden weil mochte soll selbst geht gehen steht einmal gegen wahrend sein seine alle alles jetzt hier doch mal gar damit sagen macht machen kannst beim vom uber ohne mehr sehr komme kommt angeben automatisch morgen heute ins gegeben setzt sitzen',
   notice: 'Unsere Website ist auf Englisch. Das kann ich Ihnen dazu sagen:',
   unknown:
     'Auf diese Frage habe ich keine Antwort auf Deutsch. Fragen Sie mich bitte auf Englisch, oder schreiben Sie einem Menschen über die Kontaktseite (contact page).',

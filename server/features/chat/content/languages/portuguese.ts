@@ -2,7 +2,7 @@ import { answersIn, FIGURES as F, type Language } from './language.ts';
 
 export const PORTUGUESE: Language = {
   words:
-    'o os as e quem sobre ha seu sua ao pela pelo depois quanto custa custam nao uma um tempo posso podemos voces voce obrigado ola onde quando minha meu nossa nosso eu se qual quais como para por com sem tem temos fica ser sao preciso precisa dinheiro empresa certificado preco da do dos das na no em que ele isso de perdi faco oi quero fazer mas ja foi fui esta ter vou dai ai tambem',
+    'o os as e quem sobre ha seu sua ao pela pelo depois quanto custa custam nao uma um tempo posso podemos voces voce obrigado ola onde quando minha meu nossa nosso eu se qual quais como para por com sem tem temos fica ser sao preciso precisa dinheiro empresa certificado preco da do dos das na no em que ele isso de perdi faco oi quero fazer mas ja foi fui esta ter vou dai ai tambem vossos vosso usar mesmo cada meio gente neste nesta entre ficar colocar gostar ainda muito mais menos tudo nada quer pode podem estou estamos pra pro hoje olham',
   notice: 'O nosso site está em inglês. Isto é o que posso dizer:',
   unknown:
     'Para essa pergunta não tenho resposta em português. Pergunte-me em inglês, ou escreva a uma pessoa na página de contato (contact page).',

@@ -2,7 +2,7 @@ import { answersIn, FIGURES as F, type Language } from './language.ts';
 
 export const SPANISH: Language = {
   words:
-    'la un quien sobre lo al se despues el los las es una que cuanto cuanta cuantos cuesta cuestan como donde cuando cual cuales puedo podemos tengo tenemos hay para por con sin del mi mis nuestra nuestro nuestros su sus ustedes usted hola gracias y si son esta este precio empresa certificado quiero necesito hacen tienen me cobran dura de en no hago perdi he oye soy algun pero ya le nos estamos ser muy mas',
+    'la un quien sobre lo al se despues el los las es una que cuanto cuanta cuantos cuesta cuestan como donde cuando cual cuales puedo podemos tengo tenemos hay para por con sin del mi mis nuestra nuestro nuestros su sus ustedes usted hola gracias y si son esta este precio empresa certificado quiero necesito hacen tienen me cobran dura de en no hago perdi he oye soy algun pero ya le nos estamos ser muy mas hacer hace tener tiene somos sigue usando aunque igualmente cada llego quiere dicen venir gusta queda deje pedir eso esto ese esa entonces porque fue hoy ayer manana nada todo todos otro otra puedes',
   notice: 'Nuestro sitio está en inglés. Esto es lo que puedo decirle:',
   unknown:
     'Para esa pregunta no tengo una respuesta en español. Pregúnteme en inglés, o escriba a una persona en la página de contacto (contact page).',
