@@ -46,11 +46,21 @@ export function App({ first }: AppProps) {
   );
 }
 
-/** On staff screens it would cover the lists: there the header holds it. */
+/**
+ * Not in the HTML of a page, where it could be pressed before there is a script to hear it: it is drawn when it works.
+ * On staff screens it would cover the lists: there the header holds it.
+ */
 function FloatingChat() {
   const [location] = useLocation();
-  return isStaffPath(location) ? null : <ChatLauncher />;
+  const hasScript = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  return hasScript && !isStaffPath(location) ? <ChatLauncher /> : null;
 }
+
+const neverChanges = () => () => {};
 
 /** Loaded at the first touch of the page, so that a notice about a lost connection can still be shown, and read out. */
 function Notices() {
