@@ -1,23 +1,11 @@
 import type { Page } from '@playwright/test';
 import { fillInLogin, openTab } from '../support/staff.ts';
+import { submitApplication } from '../support/submitted-application.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 const HOSTILE = '<img src=x onerror="document.title=1">';
 
-const application = {
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  email: 'review@example.com',
-  phone: null,
-  companyName: `Reviewed ${HOSTILE}`,
-  companySize: '11-50',
-  industry: 'technology',
-  businessDescription: 'We build engines that calculate.',
-  certificationType: 'quality-management',
-  timelineExpectation: '3-6-months',
-  currentProcesses: 'Every card is checked twice.',
-  improvementGoals: 'Fewer wrong cards.',
-};
+const COMPANY = `Reviewed ${HOSTILE}`;
 
 /** Not by its role: an open dialog hides everything else from assistive software. Whatever lay over the notice would take the click. */
 async function dismissNotice(page: Page): Promise<void> {
@@ -29,8 +17,10 @@ async function dismissNotice(page: Page): Promise<void> {
 test('staff find an application by its number, decide it, and lose nothing when their session ends', async ({
   page,
 }) => {
-  const submitted = await page.request.post('/api/applications', { data: application });
-  const { applicationNumber } = await submitted.json();
+  const applicationNumber = await submitApplication(page.request, {
+    email: 'review@example.com',
+    companyName: COMPANY,
+  });
   await openTab(page, 'overview');
   await expect(page.getByRole('region', { name: 'Recent applications' })).toContainText(
     applicationNumber,
@@ -43,7 +33,7 @@ test('staff find an application by its number, decide it, and lose nothing when 
   await page.getByRole('combobox').fill(applicationNumber.toLowerCase());
   await page.keyboard.press('Enter');
 
-  const dialog = page.getByRole('dialog', { name: application.companyName });
+  const dialog = page.getByRole('dialog', { name: COMPANY });
   const notes = dialog.getByRole('textbox', { name: 'Review notes' });
   await notes.fill('Your cards are in order.');
   await dialog.getByLabel('Status').selectOption('Approved');

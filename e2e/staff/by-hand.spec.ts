@@ -1,21 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { mailsTo, notice, openTab, STAFF_HEADERS } from '../support/staff.ts';
+import { submitApplication } from '../support/submitted-application.ts';
 import { expect, expectAccessibleOnPhoneToo, test } from '../support/test.ts';
-
-const application = {
-  firstName: 'Grace',
-  lastName: 'Hopper',
-  email: 'quoted@example.com',
-  phone: null,
-  companyName: 'Quoted Compilers',
-  companySize: '11-50',
-  industry: 'technology',
-  businessDescription: 'We build compilers.',
-  certificationType: 'quality-management',
-  timelineExpectation: '3-6-months',
-  currentProcesses: 'Every compiler compiles itself before it ships.',
-  improvementGoals: 'Fewer moths.',
-};
 
 /** Nothing in it is wider than it is, also on a phone. */
 async function expectDialogAccessible(page: Page, dialog: Locator): Promise<void> {
@@ -89,11 +75,16 @@ test('a lead is added by hand and stays a lead without results', async ({ page }
 test('an approved application leads to a quote, and the quote to the page that pays it', async ({
   page,
 }) => {
-  const submitted = await page.request.post('/api/applications', { data: application });
-  const { applicationNumber } = await submitted.json();
+  const applicant = {
+    firstName: 'Grace',
+    lastName: 'Hopper',
+    email: 'quoted@example.com',
+    companyName: 'Quoted Compilers',
+  };
+  const applicationNumber = await submitApplication(page.request, applicant);
   await openTab(page, `applications&search=${applicationNumber}`);
   await page.getByRole('button', { name: `Manage ${applicationNumber}` }).click();
-  const record = page.getByRole('dialog', { name: application.companyName });
+  const record = page.getByRole('dialog', { name: applicant.companyName });
   await record.getByLabel('Status').selectOption('Approved');
   await record.getByRole('button', { name: 'Save' }).click();
   await record.getByRole('button', { name: 'Quote the program' }).click();

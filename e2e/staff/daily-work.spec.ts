@@ -1,27 +1,13 @@
 import type { Page } from '@playwright/test';
 import { openTab } from '../support/staff.ts';
+import { submitApplication } from '../support/submitted-application.ts';
 import { expect, expectAccessibleOnPhoneToo, test } from '../support/test.ts';
-
-const application = {
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  phone: null,
-  companySize: '11-50',
-  industry: 'technology',
-  businessDescription: 'We build engines that calculate.',
-  certificationType: 'quality-management',
-  timelineExpectation: '3-6-months',
-  currentProcesses: 'Every card is checked twice.',
-  improvementGoals: 'Fewer wrong cards.',
-};
 
 /** Six that wait, whatever other journeys left. */
 async function submitSix(page: Page): Promise<string[]> {
   const names = Array.from({ length: 6 }, (_, n) => `Daily Works ${Date.now()}-${n}`);
   for (const [n, companyName] of names.entries()) {
-    const data = { ...application, companyName, email: `daily-${n}@example.com` };
-    const response = await page.request.post('/api/applications', { data });
-    expect(response.ok(), await response.text()).toBe(true);
+    await submitApplication(page.request, { companyName, email: `daily-${n}@example.com` });
   }
   return names;
 }

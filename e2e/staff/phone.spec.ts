@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { placeOrder } from '../support/placed-order.ts';
 import { openTab } from '../support/staff.ts';
+import { submitApplication } from '../support/submitted-application.ts';
 import { expect, expectNoOverflow, findSmallControls, test } from '../support/test.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -21,21 +22,7 @@ async function fillLists(page: Page): Promise<void> {
     data: { ...person, email: 'phone@example.com', message: LONG, consentGiven: true },
   });
   expect(asked.ok(), await asked.text()).toBe(true);
-  const applied = await page.request.post('/api/applications', {
-    data: {
-      ...person,
-      email: 'phone@example.com',
-      phone: null,
-      companySize: '11-50',
-      industry: 'technology',
-      businessDescription: 'We build engines that calculate.',
-      certificationType: 'quality-management',
-      timelineExpectation: '3-6-months',
-      currentProcesses: 'Every card is checked twice.',
-      improvementGoals: 'Fewer wrong cards.',
-    },
-  });
-  expect(applied.ok(), await applied.text()).toBe(true);
+  await submitApplication(page.request, { ...person, email: 'phone@example.com' });
 }
 
 /** Every tab, page and view of the settings, as the area itself leads to them, and what is behind them. */
