@@ -66,6 +66,8 @@ export default defineConfig({
           isolate: false,
           include: ['web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          // A desk; its own width is one at which lists leave out columns.
+          environmentOptions: { happyDOM: { width: 1440, height: 900 } },
           setupFiles: 'web/test/setup.ts',
           testTimeout: TIMEOUT,
         },

@@ -18,6 +18,8 @@ export type Column<Row> = {
   isFixed?: true;
   /** Shown only when chosen. */
   isExtra?: true;
+  /** Below 1280 px shown only when chosen: a table with it would have to be scrolled sideways there. */
+  needsRoom?: true;
   className?: string;
 };
 

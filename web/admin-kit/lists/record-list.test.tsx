@@ -202,6 +202,26 @@ it('shows the chosen columns, also after a reload', async () => {
   );
 });
 
+it('leaves out below 1280 px what does not fit, until it is chosen', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        matches: Number(/max-width: ([\d.]+)px/.exec(media)?.[1]) > 1100,
+        addEventListener: () => {},
+        removeEventListener: () => {},
+      }) as never,
+  );
+  const { user } = await open();
+  const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(heads()).toEqual(['', 'Order', 'Customer', 'Amount', 'Status', 'Payment', 'Actions']);
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  const choice = await screen.findByRole('menuitemcheckbox', { name: 'Certification' });
+  expect(choice.getAttribute('aria-checked')).toBe('false');
+  await user.click(choice);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(heads()).toContain('Certification'));
+});
+
 it('says how many are new, and moves nothing before they are asked for', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const fresh = [

@@ -1,14 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
-/** Below this a table would have to be scrolled sideways. */
-const NARROW = '(max-width: 1023.98px)';
-
-export const useIsNarrow = (): boolean =>
+const useMatch = (query: string): boolean =>
   useSyncExternalStore(
     (onChange) => {
-      const media = matchMedia(NARROW);
+      const media = matchMedia(query);
       media.addEventListener('change', onChange);
       return () => media.removeEventListener('change', onChange);
     },
-    () => matchMedia(NARROW).matches,
+    () => matchMedia(query).matches,
   );
+
+/** Too narrow for a table: it would have to be scrolled sideways. */
+export const useIsNarrow = (): boolean => useMatch('(max-width: 1023.98px)');
+
+/** Too narrow for all usual columns of a table. */
+export const useIsTight = (): boolean => useMatch('(max-width: 1279.98px)');

@@ -29,6 +29,7 @@ const COLUMNS: Column<ListedApplication>[] = [
   {
     id: 'applicant',
     head: 'Applicant',
+    needsRoom: true,
     cell: (row) => <p className="truncate">{applicantOf(row)}</p>,
     className: 'max-w-40',
   },

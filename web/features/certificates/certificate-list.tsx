@@ -57,6 +57,7 @@ const COLUMNS: Column<Certificate>[] = [
     id: 'issued',
     head: 'Issued',
     sort: 'issued',
+    needsRoom: true,
     cell: ({ issuedOn }) => dayWords(issuedOn),
     className: 'whitespace-nowrap text-ink-700',
   },

@@ -53,6 +53,7 @@ const COLUMNS: Column<ListedCustomer>[] = [
     id: 'certificates',
     head: 'Valid certificates',
     numeric: true,
+    needsRoom: true,
     cell: ({ certificates }) => certificates,
   },
   {

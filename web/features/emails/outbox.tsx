@@ -35,7 +35,7 @@ const COLUMNS: Column<MailSummary>[] = [
         {lastError && <p className="truncate text-danger-700">{lastError}</p>}
       </>
     ),
-    className: 'max-w-md',
+    className: 'max-w-md max-xl:max-w-sm',
   },
   {
     id: 'recipient',

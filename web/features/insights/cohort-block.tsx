@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Day } from '#core/domain/certificates/content.ts';
-import { useIsNarrow } from '#web/admin-kit/lists/use-is-narrow.ts';
+import { useIsNarrow } from '#web/admin-kit/lists/use-width.ts';
 import { Block, Loaded } from './block.tsx';
 import { CohortMonths, CohortTable } from './cohort-tables.tsx';
 import { type Asked, leadCohorts } from './insights.queries.ts';

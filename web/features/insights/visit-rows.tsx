@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { Visit } from '#core/contract/staff/insights.ts';
 import { FUNNEL_LABELS } from '#core/domain/insights/figures.ts';
-import { useIsNarrow } from '#web/admin-kit/lists/use-is-narrow.ts';
+import { useIsNarrow } from '#web/admin-kit/lists/use-width.ts';
 import { Moment } from '#web/components/moment.tsx';
 import { FigureCards, FigureTable } from './behind-figure.tsx';
 import { programmeWords, sourceWords } from './funnel-blocks.tsx';

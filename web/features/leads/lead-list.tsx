@@ -34,7 +34,7 @@ const COLUMNS: Column<Lead>[] = [
         </p>
       </>
     ),
-    className: 'max-w-80',
+    className: 'max-w-72 max-xl:max-w-64',
   },
   { id: 'score', head: 'Score', numeric: true, cell: scoreOf, className: 'font-medium' },
   {
@@ -58,7 +58,8 @@ const COLUMNS: Column<Lead>[] = [
   {
     id: 'notes',
     head: 'Notes',
-    cell: ({ notes }) => <p className="line-clamp-2 text-ink-700">{notes}</p>,
+    needsRoom: true,
+    cell: ({ notes }) => <p className="wrap-anywhere line-clamp-2 text-ink-700">{notes}</p>,
     className: 'max-w-56',
   },
   {

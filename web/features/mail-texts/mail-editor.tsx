@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { EditedMail } from '#core/contract/staff/owner/mail-texts.ts';
 import { caseOfSlot } from '#core/domain/mail-texts/slots.ts';
-import { useIsNarrow } from '#web/admin-kit/lists/use-is-narrow.ts';
+import { useIsNarrow } from '#web/admin-kit/lists/use-width.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { PageSkeleton } from '#web/components/ui/skeleton.tsx';

@@ -40,11 +40,12 @@ const COLUMNS: Column<Order>[] = [
         {companyName && <p className="truncate text-ink-700">{companyName}</p>}
       </>
     ),
-    className: 'max-w-44',
+    className: 'max-w-42 max-xl:max-w-40',
   },
   {
     id: 'certification',
     head: 'Certification',
+    needsRoom: true,
     cell: (order) => (
       <>
         <p className="truncate text-ink-700" title={order.certificationType}>

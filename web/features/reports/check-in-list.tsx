@@ -8,7 +8,7 @@ import {
   type CheckInOutcome,
 } from '#core/domain/insights/figures.ts';
 import { rangeWords } from '#core/domain/insights/ranges.ts';
-import { useIsNarrow } from '#web/admin-kit/lists/use-is-narrow.ts';
+import { useIsNarrow } from '#web/admin-kit/lists/use-width.ts';
 import { useAdminAddress } from '#web/admin-kit/use-admin-address.ts';
 import { Moment } from '#web/components/moment.tsx';
 import { dayWords } from '#web/features/certificates/certificate-words.ts';

@@ -68,7 +68,7 @@ const COLUMNS: Column<Review>[] = [
         <DueWords review={review} />
       </>
     ),
-    className: 'whitespace-nowrap',
+    className: '*:whitespace-nowrap',
   },
   {
     id: 'progress',
@@ -83,7 +83,7 @@ const COLUMNS: Column<Review>[] = [
         )}
       </>
     ),
-    className: 'whitespace-nowrap',
+    className: '*:whitespace-nowrap',
   },
   {
     id: 'opened',

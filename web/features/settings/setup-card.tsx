@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { SetupState } from '#core/contract/staff/owner/setup.ts';
-import { useIsNarrow } from '#web/admin-kit/lists/use-is-narrow.ts';
+import { useIsNarrow } from '#web/admin-kit/lists/use-width.ts';
 import { Allowed } from '#web/admin-kit/session.tsx';
 import { Moment } from '#web/components/moment.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';

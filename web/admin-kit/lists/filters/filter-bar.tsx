@@ -37,7 +37,7 @@ export function FilterBar({
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
       <div className="flex flex-wrap items-center gap-2 empty:hidden">
         {search && (
-          <div className="flex min-w-64 flex-1 max-sm:min-w-40">
+          <div className="flex min-w-52 flex-1 max-sm:min-w-40">
             <ListSearch
               {...search}
               value={filters.search}

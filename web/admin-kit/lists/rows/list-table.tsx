@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowUp, ChevronRight } from 'lucide-react';
 import type { Column, Listed } from '#web/admin-kit/lists/definition.ts';
 import { TableBody, TableHead, TableRow } from '#web/components/ui/table.tsx';
 import { cn } from '#web/lib/class-names.ts';
@@ -8,6 +8,7 @@ import type { RowsProps } from './rows-props.ts';
 
 const HEAD =
   'h-9 whitespace-nowrap border-ink-200 border-b font-semibold text-ink-700 first:rounded-tl-control last:rounded-tr-control';
+const SIDES = 'px-2 max-xl:not-first:px-1.5';
 const CELL = 'h-12 border-ink-200 border-b py-0.5 leading-5';
 
 /** A list on a desk: one or two lines a row. */
@@ -34,7 +35,7 @@ export function ListTable<Row extends Listed>(props: RowsProps<Row>) {
             {columns.map((column) => (
               <Head key={column.id} column={column} {...props} />
             ))}
-            <th scope="col" className={`${HEAD} px-2`}>
+            <th scope="col" className={`${HEAD} ${SIDES}`}>
               <span className="sr-only">Actions</span>
             </th>
           </TableRow>
@@ -57,7 +58,7 @@ function Head<Row extends Listed>({
     filters.sort === sort ? 'ascending' : filters.sort === `-${sort}` ? 'descending' : undefined;
   const Arrow = direction === 'ascending' ? ArrowUp : ArrowDown;
   return (
-    <th scope="col" aria-sort={direction} className={cn(HEAD, 'px-2', numeric && 'text-right')}>
+    <th scope="col" aria-sort={direction} className={cn(HEAD, SIDES, numeric && 'text-right')}>
       {sort ? (
         <button
           type="button"
@@ -113,25 +114,29 @@ function Line<Row extends Listed>({
         </td>
       )}
       {columns.map(({ id: column, cell, numeric, className }) => (
-        <td key={column} className={cn(CELL, 'px-2', numeric && 'text-right', className)}>
+        <td key={column} className={cn(CELL, SIDES, numeric && 'text-right', className)}>
           {cell(row)}
         </td>
       ))}
-      <td className={`${CELL} pr-2 pl-3`}>
+      <td className={`${CELL} pr-2 pl-3 max-xl:pl-1`}>
         <div className="flex items-center justify-end gap-1">
           <button
             type="button"
             tabIndex={tabIndex}
             aria-label={opener.name}
             onClick={open}
-            className="min-h-8 whitespace-nowrap rounded-full px-2 font-semibold text-brand-700 hover:bg-brand-50 hover:text-brand-800"
+            className="min-h-8 whitespace-nowrap rounded-full px-2 max-xl:px-1.5 font-semibold text-brand-700 hover:bg-brand-50 hover:text-brand-800"
           >
-            {opener.text}
+            <span className="max-xl:hidden">{opener.text}</span>
+            <ChevronRight aria-hidden="true" className="size-5 xl:hidden" />
           </button>
-          {menu && (
+          {menu ? (
             <RowMenu name={name} opener={opener.text} tabIndex={tabIndex} onOpen={open}>
               {menu}
             </RowMenu>
+          ) : (
+            // Signs without words are below each other.
+            menuOf && <span className="w-9 touch:w-10 xl:hidden" />
           )}
         </div>
       </td>

@@ -2,23 +2,28 @@ import { useState } from 'react';
 import { z } from 'zod';
 import type { ListName } from '#core/domain/lists/sorts.ts';
 import type { Column } from '#web/admin-kit/lists/definition.ts';
+import { useIsTight } from '#web/admin-kit/lists/use-width.ts';
 import { createSlot } from '#web/lib/create-slot.ts';
 
 const slotOf = (list: ListName) => createSlot(`listColumns.${list}`, z.array(z.string()));
 
-/** The columns that are shown: those that cannot be hidden, and the chosen ones; without a choice the usual ones. */
-export const shownColumns = <C extends Pick<Column<never>, 'id' | 'isFixed' | 'isExtra'>>(
-  columns: readonly C[],
+/**
+ * The columns that are shown: those that cannot be hidden, and the chosen ones; without a choice the usual ones, as far
+ * as the window has room for them.
+ */
+const shownColumns = <Row>(
+  columns: readonly Column<Row>[],
   chosen: readonly string[] | null,
-): C[] =>
-  columns.filter(({ id, isFixed, isExtra }) =>
-    chosen ? isFixed || chosen.includes(id) : !isExtra,
+  isTight: boolean,
+): Column<Row>[] =>
+  columns.filter(({ id, isFixed, isExtra, needsRoom }) =>
+    chosen ? isFixed || chosen.includes(id) : !(isExtra || (isTight && needsRoom)),
   );
 
 /** Which columns a list shows. It is kept in the browser, for each list. */
 export function useChosenColumns<Row>(list: ListName, columns: readonly Column<Row>[]) {
   const [chosen, setChosen] = useState<readonly string[] | null>(() => slotOf(list).read() ?? null);
-  const shown = shownColumns(columns, chosen);
+  const shown = shownColumns(columns, chosen, useIsTight());
   const choose = (ids: readonly string[] | null) => {
     if (ids) slotOf(list).write([...ids]);
     else slotOf(list).clear();
