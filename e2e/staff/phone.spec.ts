@@ -2,7 +2,13 @@ import type { Page } from '@playwright/test';
 import { placeOrder } from '../support/placed-order.ts';
 import { openTab } from '../support/staff.ts';
 import { submitApplication } from '../support/submitted-application.ts';
-import { expect, expectNoOverflow, findSmallControls, test } from '../support/test.ts';
+import {
+  expect,
+  expectNoOverflow,
+  findLowControls,
+  findSmallControls,
+  test,
+} from '../support/test.ts';
 
 const PHONE = { width: 390, height: 844 };
 /** A laptop's window at 200 %. */
@@ -92,8 +98,34 @@ for (const [tab, list] of [
     );
     expect(tooWide).toBe(false);
     expect(await findSmallControls(page)).toEqual([]);
+    const customer = record.getByRole('region', { name: 'This customer' });
+    await expect(customer.getByRole('link').nth(1)).toBeVisible();
+    expect(await findLowControls(customer)).toEqual([]);
   });
 }
+
+test('a finger reaches what is to be undone while a notice is shown, and the work of a person', async ({
+  page,
+}) => {
+  const companyName = `Undone ${Date.now()}`;
+  await submitApplication(page.request, { companyName, email: 'undone@example.com' });
+  await page.setViewportSize(PHONE);
+  await openTab(page, `applications&search=${companyName}`);
+  await page.getByRole('list', { name: 'Applications' }).getByRole('listitem').first().click();
+  const record = page.getByRole('dialog', { name: companyName });
+  await record.getByLabel('Assigned to').selectOption({ index: 1 });
+  await record.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('Status Updated', { exact: true })).toBeVisible();
+  const undo = page.getByRole('button', { name: 'Undo: Mail to undone@example.com' });
+  // Whatever lay over it would take the click.
+  await undo.click({ timeout: 3_000 });
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible();
+
+  await page.goto('/admin?tab=overview&view=mine');
+  const work = page.getByRole('region', { name: 'My work' }).getByRole('list');
+  await expect(work.getByRole('link').first()).toBeVisible();
+  expect(await findLowControls(work)).toEqual([]);
+});
 
 test('the bar of chosen rows stays in sight below the tabs, and leaves room at 200 %', async ({
   page,

@@ -6,7 +6,13 @@ import { quote } from '#core/domain/payments/pricing.ts';
 import { findLinkIn } from '../support/mailbox.ts';
 import { placeOrder } from '../support/placed-order.ts';
 import { anotherPage, logIn, notice, openTab, STAFF_HEADERS } from '../support/staff.ts';
-import { expect, expectAccessible, expectNoOverflow, test } from '../support/test.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  findLowControls,
+  test,
+} from '../support/test.ts';
 
 const AREA_IDS = AREAS.map(({ id }) => id);
 const CRITERIA = 4 * AREAS.length;
@@ -139,4 +145,8 @@ test('a phone answers what the reviewer asked, and the reviewer reads it', async
   await page.reload();
   await expect(page.getByText('Three people, by name. The list is attached.')).toBeVisible();
   await expect(page.getByText('people.pdf')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const document = page.getByRole('listitem').filter({ hasText: 'people.pdf' }).last();
+  await expect(document.getByRole('link', { name: 'Download people.pdf' })).toBeVisible();
+  expect(await findLowControls(document)).toEqual([]);
 });

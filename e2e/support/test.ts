@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
 type Fixtures = {
@@ -77,6 +77,15 @@ export const findSmallControls = (page: Page) =>
       return Math.min(width, height) < 39.5 ? [`${name}: ${width} x ${height}`] : [];
     });
   });
+
+/** Links and buttons of a part that a finger would miss: lower than 40 px. */
+export const findLowControls = (part: Locator) =>
+  part.locator('a[href], button').evaluateAll((controls) =>
+    controls.flatMap((control) => {
+      const { height } = control.getBoundingClientRect();
+      return height < 39.5 ? [`${control.textContent}: ${height}`] : [];
+    }),
+  );
 
 /** By axe, as fast as it goes: this is what most of the time in these journeys is spent on. */
 async function findAccessibilityFaults(page: Page, knownRules: string[] = []): Promise<string[]> {

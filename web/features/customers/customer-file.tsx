@@ -122,11 +122,14 @@ function Correction({ customer, record, onClose }: CorrectionProps) {
 function Lines({ lines }: { lines: Line[] }) {
   if (lines.length === 0) return <p className="text-ink-600 text-sm">Nothing else yet.</p>;
   return (
-    <ul className="grid gap-1.5 text-sm">
+    <ul className="touch:mt-2 grid gap-1.5 text-sm">
       {lines.map(({ subject, id, title, state, at }) => (
-        <li key={`${subject} ${id}`} className="flex flex-wrap items-baseline gap-x-2">
+        <li
+          key={`${subject} ${id}`}
+          className="flex touch:min-h-10 flex-wrap content-start items-baseline gap-x-2"
+        >
           <span className="w-20 shrink-0 text-ink-600 capitalize">{subject}</span>
-          <Link href={adminAddress(subject, id)} className="link min-w-0 wrap-anywhere">
+          <Link href={adminAddress(subject, id)} className="link tap-area min-w-0 wrap-anywhere">
             {title}
           </Link>
           <span className="text-ink-700">{state}</span>

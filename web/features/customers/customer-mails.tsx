@@ -22,11 +22,14 @@ export function CustomerMails({ file }: { file: CustomerFile }) {
       <h4 className="font-medium font-sans text-sm tracking-normal">Mails</h4>
       <ol className="grid gap-1.5 text-sm">
         {mails.map(({ key, way, href, title, state, at }) => (
-          <li key={key} className="flex flex-wrap items-baseline gap-x-2">
+          <li
+            key={key}
+            className="flex touch:min-h-10 flex-wrap content-start items-baseline gap-x-2"
+          >
             <span className="w-20 shrink-0 text-ink-600">
               {way === 'to' ? 'To them' : 'From them'}
             </span>
-            <Link href={href} className="link min-w-0 wrap-anywhere">
+            <Link href={href} className="link tap-area min-w-0 wrap-anywhere">
               {title}
             </Link>
             <span className="text-ink-700 wrap-anywhere">{state}</span>

@@ -119,7 +119,7 @@ function Item({ item }: { item: WorkItem }) {
       <p className="flex min-w-0 flex-wrap gap-x-3">
         <Link
           href={adminAddress(item.subject, item.id)}
-          className="link wrap-anywhere tabular-nums"
+          className="link tap-area wrap-anywhere tabular-nums"
         >
           {item.title}
         </Link>

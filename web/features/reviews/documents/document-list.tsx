@@ -52,7 +52,7 @@ function Row({ document, origin }: { document: ReviewDocument; origin: DocumentO
           {canPreview(documentType) && (
             <button
               type="button"
-              className="link"
+              className="link tap-area min-w-10"
               aria-expanded={isShown}
               aria-controls={isShown ? previewId : undefined}
               aria-label={`${isShown ? 'Hide' : 'Show'} ${documentName}`}
@@ -65,7 +65,7 @@ function Row({ document, origin }: { document: ReviewDocument; origin: DocumentO
             href={address}
             download
             aria-label={`Download ${documentName}`}
-            className="link inline-flex items-center gap-1.5"
+            className="link tap-area inline-flex items-center gap-1.5"
           >
             <Download aria-hidden="true" className="size-4 shrink-0" />
             Download
