@@ -1,13 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { NOT_RECORDED } from '#core/contract/staff/insights.ts';
+import { Link } from 'wouter';
+import { NOT_RECORDED, type Visit } from '#core/contract/staff/insights.ts';
 import { FUNNEL_LABELS, FUNNEL_STEPS, type FunnelStep } from '#core/domain/insights/figures.ts';
 import { rangeWords } from '#core/domain/insights/ranges.ts';
+import { useIsNarrow } from '#web/admin-kit/lists/use-width.ts';
 import { useAdminAddress } from '#web/admin-kit/use-admin-address.ts';
-import { BehindFigure } from './behind-figure.tsx';
+import { Moment } from '#web/components/moment.tsx';
+import { BehindFigure, FigureCards, FigureTable } from './behind-figure.tsx';
 import { programmeWords, sourceWords } from './funnel-blocks.tsx';
 import { type VisitFilter, visits } from './insights.queries.ts';
 import type { ChosenRange } from './use-range.ts';
-import { VisitRows } from './visit-rows.tsx';
 
 /** The step whose assessments the address asks for; nothing where it asks for the figures. */
 export function useAskedStep(): FunnelStep | undefined {
@@ -47,3 +49,76 @@ export function VisitList({ step, chosen: { range } }: VisitListProps) {
     </BehindFigure>
   );
 }
+
+type VisitRowsProps = { rows: readonly Visit[] };
+
+const VisitRows = ({ rows }: VisitRowsProps) => {
+  const Rows = useIsNarrow() ? VisitCards : VisitTable;
+  return <Rows rows={rows} />;
+};
+
+const keyOf = ({ startedAt, lead, order }: Visit) => `${startedAt} ${lead?.id} ${order?.id}`;
+
+/** The step of one assessment, not of all that took it. */
+const stepWords = ({ step }: Visit): string =>
+  step === 'started' ? 'Started' : FUNNEL_LABELS[step];
+
+const programmesOf = ({ programmes }: Visit): string =>
+  programmes.map(programmeWords).join(', ') || programmeWords(null);
+
+const VisitCards = ({ rows }: VisitRowsProps) => (
+  <FigureCards label="Assessments">
+    {rows.map((row) => (
+      <li key={keyOf(row)}>
+        <div className="flex items-baseline justify-between gap-3">
+          <p className="font-medium text-base leading-6">{stepWords(row)}</p>
+          <span className="shrink-0 text-ink-700">
+            <Moment iso={row.startedAt} />
+          </span>
+        </div>
+        <p className="wrap-anywhere text-ink-700">
+          {sourceWords(row.source)} · {programmesOf(row)}
+        </p>
+        {(row.lead || row.order) && (
+          <p className="flex flex-wrap gap-x-4">
+            <LeadLink visit={row} />
+            <OrderLink visit={row} />
+          </p>
+        )}
+      </li>
+    ))}
+  </FigureCards>
+);
+
+const HEADS = ['Started', 'Source', 'Programme', 'How far', 'Lead', 'Order'];
+
+const VisitTable = ({ rows }: VisitRowsProps) => (
+  <FigureTable label="Assessments" heads={HEADS}>
+    {rows.map((row) => (
+      <tr key={keyOf(row)}>
+        <th scope="row" className="whitespace-nowrap font-medium">
+          <Moment iso={row.startedAt} />
+        </th>
+        <td className="wrap-anywhere min-w-24 max-w-48">{sourceWords(row.source)}</td>
+        <td className="min-w-40">{programmesOf(row)}</td>
+        <td>{stepWords(row)}</td>
+        <td className="wrap-anywhere">{row.lead ? <LeadLink visit={row} /> : '–'}</td>
+        <td className="whitespace-nowrap">{row.order ? <OrderLink visit={row} /> : '–'}</td>
+      </tr>
+    ))}
+  </FigureTable>
+);
+
+const LeadLink = ({ visit: { lead } }: { visit: Visit }) =>
+  lead && (
+    <Link href={`/admin?tab=leads&open=${lead.id}`} className="link tap-area wrap-anywhere">
+      {lead.name}
+    </Link>
+  );
+
+const OrderLink = ({ visit: { order } }: { visit: Visit }) =>
+  order && (
+    <Link href={`/admin?tab=orders&open=${order.id}`} className="link tap-area">
+      {order.orderNumber}
+    </Link>
+  );
