@@ -29,6 +29,7 @@ export function openAiCompatibleModel(
   { url, apiKey, model }: Connection,
   now: () => Date,
   times = TIMES,
+  endAfter = (patience: number) => AbortSignal.timeout(patience),
 ): ChatModel {
   const address = `${url.replace(/\/+$/, '').replace(/\/chat\/completions$/, '')}/chat/completions`;
   let restingUntil = 0;
@@ -43,7 +44,7 @@ export function openAiCompatibleModel(
       body: JSON.stringify({ model, messages, temperature: 0, max_tokens: MOST_TOKENS }),
       // The key is for this address alone.
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: endAfter(patience),
     }).catch((error) => {
       throw new Unlucky('The model could not be reached', { cause: error });
     });

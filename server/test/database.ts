@@ -23,9 +23,18 @@ export async function createDatabase({ migrated }: { migrated: boolean }): Promi
   return `postgres://${user}:${password}@${host}:${port}/${name}`;
 }
 
+/** Milliseconds. On a busy machine a statement waits longer than a visitor would, and is right all the same. */
+const PATIENCE = {
+  connectionTimeoutMillis: 30_000,
+  query_timeout: 30_000,
+  statement_timeout: 29_000,
+};
+
 /** A migrated database with open connections. */
 export async function openTestDatabase() {
   const pools = createPools({ connectionString: await createDatabase({ migrated: true }) });
+  // Read whenever a connection is opened.
+  Object.assign(pools.requests.options, PATIENCE);
   afterAll(async () => {
     await Promise.all([pools.requests.end(), pools.jobs.end()]);
   });

@@ -15,6 +15,7 @@ type Turn = { say: string } | { status: number } | 'hang' | 'garbage' | 'empty' 
 export async function startChatServer() {
   const received: Received[] = [];
   const turns: Turn[] = [];
+  let onSilence = () => {};
   const server = createServer(async (request, response) => {
     const body = JSON.parse(await readAll(request));
     received.push({
@@ -22,7 +23,9 @@ export async function startChatServer() {
       authorization: request.headers.authorization,
       body,
     });
-    take(turns.shift() ?? { status: 500 }, response);
+    const turn = turns.shift() ?? { status: 500 };
+    if (turn === 'hang') onSilence();
+    take(turn, response);
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const { port } = server.address() as AddressInfo;
@@ -33,6 +36,10 @@ export async function startChatServer() {
     next: (...these: Turn[]) => {
       turns.splice(0, turns.length, ...these);
       received.length = 0;
+    },
+    /** Called whenever a request is met with silence. */
+    whenSilent: (listener: () => void) => {
+      onSilence = listener;
     },
     stop: () =>
       new Promise<void>((stopped) => {
