@@ -46,16 +46,10 @@ const COLUMNS: Column<Order>[] = [
     id: 'certification',
     head: 'Certification',
     needsRoom: true,
-    cell: (order) => (
-      <>
-        <p className="truncate text-ink-700" title={order.certificationType}>
-          {order.certificationType}
-        </p>
-        <div className="flex gap-1.5 *:py-0 empty:hidden">
-          <NotAssessedBadge order={order} />
-          <RenewalBadge order={order} />
-        </div>
-      </>
+    cell: ({ certificationType }) => (
+      <p className="truncate text-ink-700" title={certificationType}>
+        {certificationType}
+      </p>
     ),
     className: 'max-w-36',
   },
@@ -75,7 +69,13 @@ const COLUMNS: Column<Order>[] = [
     id: 'status',
     head: 'Status',
     sort: 'status',
-    cell: (order) => <OrderStatusBadge order={order} />,
+    cell: (order) => (
+      <div className="grid justify-items-start gap-0.5 *:py-0">
+        <OrderStatusBadge order={order} />
+        <NotAssessedBadge order={order} />
+        <RenewalBadge order={order} />
+      </div>
+    ),
   },
   {
     id: 'payment',
@@ -134,6 +134,8 @@ export const ORDER_LIST: ListDefinition<Order> = {
       <>
         <span className="whitespace-nowrap">{order.orderNumber}</span>
         <TestBadge order={order} />
+        <NotAssessedBadge order={order} />
+        <RenewalBadge order={order} />
       </>,
       <>
         <OrderStatusBadge order={order} />
