@@ -26,7 +26,8 @@ const GOT =
 const FAILED =
   '(?:han suspendido|suspendieron|rechazad[oa]s|rechazaron|durchgefallen|abgelehnt (?:worden|habt)|wurden abgelehnt|echoue|ete refuse\\w{0,3}|reprovad[oa]s|recusad[oa]s|perdieron|verloren haben)';
 
-const pattern = (source: string) => new RegExp(source.replaceAll('~', '\\b.{0,40}\\b'));
+const pattern = (...sources: readonly string[]) =>
+  new RegExp(sources.join('|').replaceAll('~', '\\b.{0,40}\\b'));
 
 /** What it is tried with in other languages, in lower case and without accents. */
 export const FOREIGN_ATTEMPTS = [
@@ -80,11 +81,6 @@ export const FOREIGN_ATTEMPTS = [
     refusal: 'personalData',
     pattern: pattern(
       `\\b(?:que|cuales|quien\\w{0,2}|welche|wer|quelles?|qui|quais|quem)~(?:${FAILED})\\b`,
-    ),
-  },
-  {
-    refusal: 'personalData',
-    pattern: pattern(
       `\\b(?:${GIVE})~(?:numero de (?:commande|pedido)|numero do pedido|bestellnummer\\w{0,2}|puntuacion|pontuacao|nota|punktzahl|score) (?:de la|del|de|da|do|du|von|der) (?!mi\\b|minha|meu|nossa|nosso|nuestr|mon\\b|ma\\b|notre|mein|unser|area)|\\b(?:que (?:respondio|contesto|nota saco|puntuacion saco|subio)|o que respondeu|qu'a repondu|was hat) (?!mi\\b|unser|mein|notre|nossa)~(?:empresa|firma|gmbh|panaderia|padaria|geantwortet|grupo|clinica|hotel|taller|tienda)`,
     ),
   },
@@ -92,11 +88,6 @@ export const FOREIGN_ATTEMPTS = [
     refusal: 'offLimits',
     pattern: pattern(
       `\\b(?:como|wie|comment)~(?:falsificar|falsifier|tricher|schummel\\w{1,3}|mogel\\w{1,3}|trampas?|trapacear|enganar|enganar|tromper|sobornar|subornar|bestech\\w{1,3}|soudoyer)\\b|\\bdamit~(?:prufer\\w{0,3}|niemand|keiner|er|sie)~(?:merk\\w{1,3}|sieht|glaubt|denkt)\\b|\\b(?:sin que|sem que|sans que)~(?:not\\w{1,4}|enter\\w{1,4}|cuenta|perceb\\w{1,4}|saiba|remarqu\\w{1,4}|sache)\\b|\\b(?:para que parezca|que parezca que|para parecer que|pour faire croire|pour que ca ressemble|damit es (?:so )?aussieht|so aussieht,? als)\\b|\\b(?:${MAKE})~(?:${PAPERS})~(?:com data de|con fecha de|mit datum|date de|datee du|von 20\\d\\d)\\b|\\b(?:como|wie|comment)~(?:alter|cambi|ander|modifi|mud)\\w{1,4}~pdf\\b|\\b(?:repond|rempli|respond|rellen|beantwort|ausfull|preench)\\w{0,5}~(?:a (?:ma|notre) place|por (?:mi|mim|nosotros|nos)|en mi lugar|no meu lugar|fur (?:mich|uns))\\b|\\b(?:meme si ce n'est pas vrai|aunque no sea (?:verdad|cierto)|auch wenn es nicht stimmt|mesmo que nao seja verdade)|\\bsans se faire (?:prendre|remarquer)\\b`,
-    ),
-  },
-  {
-    refusal: 'offLimits',
-    pattern: pattern(
       `\\b(?:${MAKE})~(?:resena|opinion|estrellas|bewertung|sterne|rezension|avis|etoiles|estrelas|resenha)\\b|\\b(?:eres (?:mi|ahora)|si fueras|imagina que eres|du bist (?:mein|meine)|stell dir vor,? du|tu es (?:desormais|mon|ma)|imagine que (?:tu|vous)|se voce fosse|imagine que voce|voce e (?:meu|minha))\\b`,
     ),
   },
