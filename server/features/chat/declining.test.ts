@@ -84,6 +84,7 @@ describe('what must be declined', () => {
     'Wo bekomme ich ein Führungszeugnis für den Sportverein?',
     '¿Dónde puedo pagar la multa de tráfico?',
     "Combien coûte un timbre pour l'Allemagne ?",
+    'Peux-tu corriger ma lettre de motivation ?',
   ])('is what shares a word with us, or none that is understood: "%s"', (message) => {
     expect(kindOf(message)).not.toBe('answer');
   });
@@ -94,6 +95,7 @@ describe('what must be declined', () => {
     'My laptop died in the middle of the assessment. Are my answers gone?',
     'do you work with restaurants',
     'can i cancel',
+    'ticket lost',
     'hw long is the asesment',
     'Somos tres en una peluquería. ¿Podemos certificarnos?',
     'Hilft ihr uns bei der Vorbereitung?',
