@@ -97,6 +97,8 @@ describe('what must be declined', () => {
     'can i cancel',
     'ticket lost',
     'hw long is the asesment',
+    'can i use 2 discont cods on one oder',
+    'is the prce for al areas',
     'Somos tres en una peluquería. ¿Podemos certificarnos?',
     'Hilft ihr uns bei der Vorbereitung?',
   ])('is not a question of a customer who tells what he does: "%s"', (message) => {
