@@ -51,7 +51,7 @@ const COLUMNS: Column<Order>[] = [
         {certificationType}
       </p>
     ),
-    className: 'max-w-36',
+    className: 'max-w-32',
   },
   {
     id: 'amount',
