@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Where Node's debugger listens once a process is told to start it. */
-const DEBUGGER = 'http://127.0.0.1:9229/json/list';
+/** Where Node's inspector listens once a process is told to start it. */
+const INSPECTOR = 'http://127.0.0.1:9229/json/list';
 /** Milliseconds to wait for it. */
 const PATIENCE = 5_000;
 
@@ -11,7 +11,7 @@ const PATIENCE = 5_000;
  */
 export async function settledMegabytes(pid: number): Promise<number> {
   process.kill(pid, 'SIGUSR1');
-  const socket = new WebSocket(await findDebugger());
+  const socket = new WebSocket(await findInspector());
   await new Promise((open) => socket.addEventListener('open', open, { once: true }));
   try {
     // What only waits for a finalizer goes with the second round.
@@ -26,9 +26,9 @@ export async function settledMegabytes(pid: number): Promise<number> {
   }
 }
 
-async function findDebugger(): Promise<string> {
+async function findInspector(): Promise<string> {
   for (let waited = 0; waited < PATIENCE; waited += 100) {
-    const targets = await fetch(DEBUGGER).then(
+    const targets = await fetch(INSPECTOR).then(
       (reply) => reply.json(),
       () => [],
     );
@@ -36,7 +36,7 @@ async function findDebugger(): Promise<string> {
     if (target) return target.webSocketDebuggerUrl;
     await sleep(100);
   }
-  throw new Error('The debugger of the server did not start');
+  throw new Error('The inspector of the server did not start');
 }
 
 const ask = (socket: WebSocket, method: string, params: object = {}): Promise<unknown> =>

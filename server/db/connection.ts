@@ -25,8 +25,12 @@ const FOR_JOBS = {
 
 export type Pools = { requests: pg.Pool; jobs: pg.Pool };
 
-export const createPools = (connection: pg.PoolConfig): Pools => ({
-  requests: createPool({ ...connection, ...FOR_REQUESTS }),
+/** `patience`: other times than the usual ones for requests. */
+export const createPools = (
+  connection: pg.PoolConfig,
+  patience: Partial<Omit<typeof FOR_REQUESTS, 'max'>> = {},
+): Pools => ({
+  requests: createPool({ ...connection, ...FOR_REQUESTS, ...patience }),
   jobs: createPool({ ...connection, ...FOR_JOBS }),
 });
 

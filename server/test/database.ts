@@ -32,9 +32,8 @@ const PATIENCE = {
 
 /** A migrated database with open connections. */
 export async function openTestDatabase() {
-  const pools = createPools({ connectionString: await createDatabase({ migrated: true }) });
-  // Read whenever a connection is opened.
-  Object.assign(pools.requests.options, PATIENCE);
+  const connectionString = await createDatabase({ migrated: true });
+  const pools = createPools({ connectionString }, PATIENCE);
   afterAll(async () => {
     await Promise.all([pools.requests.end(), pools.jobs.end()]);
   });

@@ -99,14 +99,14 @@ export function createAssistant(brand: Brand) {
     const reading = search.read(text);
     if (reading.words.length === 0) return refuse(REPLIES.offTopic);
     const before = isFollowUp(reading.words) ? earlierQuestions(history) : [];
-    const isAfterOthers = CODE.test(message) || isOfOthers(before, search);
-    const earlier = isAfterOthers ? [] : before;
-    const asked = { text, reading, earlier, search, discounts, isAfterOthers };
+    const isDoubtful = CODE.test(message) || followsDeclined(before, search);
+    const earlier = isDoubtful ? [] : before;
+    const asked = { text, reading, earlier, search, discounts, isDoubtful };
     return aboutNumber(text) ?? aboutPrice(asked) ?? fromSearch(asked);
   }
 
   /** Whether a follow-up leans on something that was declined, so that it is about nothing of ours either. */
-  function isOfOthers(earlier: readonly string[], search: Search): boolean {
+  function followsDeclined(earlier: readonly string[], search: Search): boolean {
     const matter = matterBefore(earlier);
     if (!matter) return false;
     return (
@@ -154,7 +154,7 @@ export function createAssistant(brand: Brand) {
       const answer = fromPassages(said, passagesOf(whole));
       return isAll ? answer : withRest(answer, text);
     }
-    if (asked.isAfterOthers) return refuse(REPLIES.offTopic);
+    if (asked.isDoubtful) return refuse(REPLIES.offTopic);
     if (isOtherLanguage(wordsOf(text))) return otherLanguage(text);
     if (!isAboutUs(text, reading, whole)) return refuse(REPLIES.offTopic);
     const nearest = whole.filter(({ score }) => score >= MAYBE);

@@ -1,3 +1,5 @@
+import { pattern } from './guard-requests.ts';
+
 /** Asks to be given something, in Spanish, German, French and Portuguese. */
 const GIVE =
   'dame|dime|pasame|me pasas?|me das?|enviame|mandame|muestrame|ensename|(?:gib|geben sie|nenne?|nennen sie|zeige?|zeigen sie|schicke?|schicken sie|verrate?|verraten sie|sag) (?:mir|uns)|(?:donn|montr|envo|transm|di)\\w{1,5}[- ](?:moi|nous)|(?:me|nous) (?:donner|montrer|envoyer|transmettre|dire)|me (?:passa|passe|manda|mande|mostra|mostre|diz|diga|envia|envie|de)|mostre|nenne alle';
@@ -25,9 +27,6 @@ const GOT =
 
 const FAILED =
   '(?:han suspendido|suspendieron|rechazad[oa]s|rechazaron|durchgefallen|abgelehnt (?:worden|habt)|wurden abgelehnt|echoue|ete refuse\\w{0,3}|reprovad[oa]s|recusad[oa]s|perdieron|verloren haben)';
-
-const pattern = (...sources: readonly string[]) =>
-  new RegExp(sources.join('|').replaceAll('~', '\\b.{0,40}\\b'));
 
 /** What it is tried with in other languages, in lower case and without accents. */
 export const FOREIGN_ATTEMPTS = [

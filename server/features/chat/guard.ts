@@ -164,10 +164,12 @@ export const ATTEMPTS: readonly { refusal: Refusal; pattern: RegExp }[] = [
 export const CODE =
   /<\/?(?:script|iframe|img|svg|object|embed|form|system|user|assistant)\b|\bon(?:error|load|click)\s*=|\bjavascript:/i;
 
+const IN_ENGLISH = [...ATTEMPTS, ...REQUESTS];
+
 /** Why a message is not answered at all; nothing for honest questions. */
 export function refusalFor(text: string): Refusal | undefined {
   const lower = text.toLowerCase();
-  const attempt = [...ATTEMPTS, ...REQUESTS].find(({ pattern }) => pattern.test(lower));
+  const attempt = IN_ENGLISH.find(({ pattern }) => pattern.test(lower));
   const plain = withoutAccents(text);
   return (attempt ?? FOREIGN_ATTEMPTS.find(({ pattern }) => pattern.test(plain)))?.refusal;
 }

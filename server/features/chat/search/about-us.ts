@@ -1,7 +1,8 @@
 import { conceptsOf, type Reading } from '#server/features/chat/reading/concepts.ts';
 import { questionsIn } from '#server/features/chat/reading/message-parts.ts';
 import { wordsOf } from '#server/features/chat/reading/words.ts';
-import { ADDRESSED, isIdle } from './entries.ts';
+import { isIdle } from './entries.ts';
+import { ADDRESSED } from './odds.ts';
 import type { Match } from './search.ts';
 
 /** A message that mentions one of these is about us, whatever else it says. */

@@ -43,16 +43,16 @@ export type Asked = {
   search: Search;
   /** Words of another language that were not understood. */
   missed?: number;
-  /** Whether what it may lean on is no matter of ours. */
-  isAfterOthers?: boolean;
+  /** Whether it follows something that was declined, or comes with a script: then only its own clear words count. */
+  isDoubtful?: boolean;
 };
 
 /** What a passage must score to be said. */
-function howSure({ reading, search, missed = 0, isAfterOthers = false }: Asked): number {
+function howSure({ reading, search, missed = 0, isDoubtful = false }: Asked): number {
   // Nothing that tells was understood, or what it tells was said before.
-  const isEmpty = reading.concepts.every(isAfterOthers ? isIdle : isSmall);
-  if (isEmpty && (isAfterOthers || missed > 0)) return Number.POSITIVE_INFINITY;
-  if (isEmpty || isAfterOthers) return SURE_OF_SMALL;
+  const isEmpty = reading.concepts.every(isDoubtful ? isIdle : isSmall);
+  if (isEmpty && (isDoubtful || missed > 0)) return Number.POSITIVE_INFINITY;
+  if (isEmpty || isDoubtful) return SURE_OF_SMALL;
   const ofUnknown = SURE_OF_UNKNOWN * search.unknownShare(reading, missed);
   const { balance, against } = search.odds(reading, missed);
   const ofOthers = SURE_OF_OTHERS * Math.max(0, -balance) + SURE_OF_AGAINST * against;
@@ -60,7 +60,7 @@ function howSure({ reading, search, missed = 0, isAfterOthers = false }: Asked):
 }
 
 /** A message that clearly asks for a matter of others; a part of it may still sound like one of ours. */
-const isOfOthers = ([best]: readonly Match[], { reading, search }: Asked): boolean =>
+const asksForOthersMatter = ([best]: readonly Match[], { reading, search }: Asked): boolean =>
   best?.isAboutUs === false && best.score >= UNCLEAR && search.odds(reading).balance < 0;
 
 /** What the questions of a message ask for, and whether that is all of them. */
@@ -78,7 +78,7 @@ export function findPassages(asked: Asked) {
       ? sureOf(parts, Math.max(sure, SURE_OF_PART))
       : likeliest(parts[0] ?? { text, ranked: whole }, sure);
   const found = answered.length > 0 ? answered : likeliest({ text: '', ranked: whole }, sure);
-  if (isOfOthers(whole, asked)) return { said: [], isAll: true, whole };
+  if (asksForOthersMatter(whole, asked)) return { said: [], isAll: true, whole };
   const said = parts.length > 1 || !before ? found : withMatters(found, [alone[0], together[0]]);
   const isAll = !parts.some(({ ranked: [part] }) => part && !part.passage && part.score >= SURE);
   return { said: said.slice(0, MOST_SAID), isAll, whole };

@@ -7,16 +7,9 @@ import {
   type Reading,
 } from '#server/features/chat/reading/concepts.ts';
 import type { Work } from '#server/features/chat/reading/work.ts';
-import {
-  createOdds,
-  createWeights,
-  type Entry,
-  isIdle,
-  type Terms,
-  termsOf,
-  toEntries,
-} from './entries.ts';
+import { createWeights, type Entry, isIdle, type Terms, termsOf, toEntries } from './entries.ts';
 import { createLikelihood } from './likelihood.ts';
+import { createOdds } from './odds.ts';
 
 export type Match = {
   /** Its place among all that a question can be about. */
