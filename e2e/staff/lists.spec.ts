@@ -59,7 +59,7 @@ test('no list is scrolled sideways in a window of 1024 px or more, however long 
   await openTab(page, 'orders');
   for (const address of [
     ...['orders', 'applications', 'leads', 'contacts'].map((tab) => `/admin?tab=${tab}`),
-    ...['customers', 'certificates', 'mails'].map((list) => `/admin/${list}`),
+    ...['customers', 'reviews', 'certificates', 'mails'].map((list) => `/admin/${list}`),
   ]) {
     await page.goto(address);
     const table = page.getByRole('table');
@@ -68,6 +68,10 @@ test('no list is scrolled sideways in a window of 1024 px or more, however long 
       table.evaluate((element) => element.scrollWidth - (element.parentElement?.clientWidth ?? 0));
     for (const width of [1024, 1180, 1279, 1280]) {
       await page.setViewportSize({ width, height: 900 });
+      for (const end of ['Overview', 'Mails']) {
+        const tab = page.getByRole('link', { name: end }).or(page.getByRole('tab', { name: end }));
+        await expect(tab, `${address} at ${width} px`).toBeInViewport({ ratio: 1 });
+      }
       await expect.poll(measure, `${address} at ${width} px`).toBeLessThanOrEqual(0);
     }
   }

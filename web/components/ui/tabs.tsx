@@ -11,7 +11,7 @@ export function TabsList({ className, ...props }: ComponentProps<typeof Primitiv
   return (
     <Primitive.List
       className={cn(
-        'scrollbar-none flex gap-6 overflow-x-auto shadow-[inset_0_-1px_0_var(--color-ink-200)]',
+        'scrollbar-none flex gap-4 overflow-x-auto shadow-[inset_0_-1px_0_var(--color-ink-200)]',
         className,
       )}
       {...props}

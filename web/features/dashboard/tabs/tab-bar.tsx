@@ -5,6 +5,7 @@ import { countWords } from '#web/admin-kit/attention-words.ts';
 import { overview } from '#web/admin-kit/queue/queue-position.tsx';
 import { ADMIN_TABS, type AdminTab } from '#web/admin-kit/use-admin-address.ts';
 import { TabsList, TabsTrigger } from '#web/components/ui/tabs.tsx';
+import { cn } from '#web/lib/class-names.ts';
 import { type TabCount, tabCounts } from './tab-counts.ts';
 
 /** Beside the specified tabs. */
@@ -14,6 +15,9 @@ const OTHER_PAGES = [
   { path: '/admin/certificates', label: 'Certificates' },
   { path: '/admin/mails', label: 'Mails' },
 ];
+
+/** Between 1024 and 1280 px all of them fit only in smaller letters and closer together. */
+const FITTED = 'lg:max-xl:gap-1.5 lg:max-xl:text-sm';
 
 const ITEM =
   'inline-flex h-11 shrink-0 scroll-m-4 items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-1 font-medium text-ink-700 transition-colors hover:text-ink-950 focus-visible:rounded-control focus-visible:-outline-offset-3 aria-[current=page]:border-brand-700 aria-[current=page]:text-brand-700';
@@ -32,7 +36,10 @@ function Bar({ current, children }: { current: string; children: ReactNode }) {
   return (
     <div
       ref={bar}
-      className="scrollbar-none sticky top-12 short:top-0 z-30 flex gap-4 overflow-x-auto bg-white shadow-[inset_0_-1px_0_var(--color-ink-200)] max-sm:-mx-5 max-sm:px-5"
+      className={cn(
+        'scrollbar-none sticky top-12 short:top-0 z-30 flex gap-4 overflow-x-auto bg-white shadow-[inset_0_-1px_0_var(--color-ink-200)] max-sm:-mx-5 max-sm:px-5',
+        FITTED,
+      )}
     >
       {children}
     </div>
@@ -44,7 +51,7 @@ export function TabBar({ tab }: { tab: AdminTab }) {
   const counts = useTabCounts();
   return (
     <Bar current={tab}>
-      <TabsList aria-label="Admin area" className="shrink-0">
+      <TabsList aria-label="Admin area" className={cn('shrink-0', FITTED)}>
         {ADMIN_TABS.map(({ id, label }) => (
           <TabsTrigger key={id} value={id} data-tab={id}>
             {label}
@@ -76,7 +83,7 @@ export function TabLinks({ current }: { current: string }) {
 }
 
 const OtherPages = ({ current }: { current?: string }) => (
-  <div className="ml-auto flex shrink-0 gap-4">
+  <div className={cn('ml-auto flex shrink-0 gap-4', FITTED)}>
     {OTHER_PAGES.map(({ path, label }) => (
       <Link
         key={path}
