@@ -55,7 +55,7 @@ export function BarList({ label, heads, rows, isFunnel = false }: BarListProps) 
               {href ? (
                 <Link
                   href={href}
-                  className="link"
+                  className="link tap-area"
                   aria-label={`${name}: ${count.toLocaleString()}`}
                 >
                   {count.toLocaleString()}

@@ -136,7 +136,7 @@ export function CohortTable({ cohorts, before, today }: CohortsProps) {
 const LeadsLink = ({ cohort: { month, leads } }: { cohort: Cohort }) => (
   <Link
     href={listOf('leads', 'completed', daysOfMonth(month))}
-    className="link"
+    className="link tap-area"
     aria-label={`${monthWords(month)}, leads: ${leads}`}
   >
     {leads.toLocaleString()}
@@ -180,7 +180,7 @@ function CohortCell({ cohort, before, figure, isOpen }: CohortCellProps) {
     <td className="pl-3 text-right">
       <Link
         href={listOf('leads', figure, daysOfMonth(month))}
-        className="link"
+        className="link tap-area"
         aria-label={isOpen ? `${label} so far` : label}
       >
         {Math.round(share)}%

@@ -20,7 +20,7 @@ export function FigureTile({ name, value, link, detail, change, comparedWith }: 
       <dt className="font-medium">{name}</dt>
       <dd className="order-first font-display text-2xl tabular-nums">
         {link ? (
-          <Link href={link.href} className="link" aria-label={link.label}>
+          <Link href={link.href} className="link tap-area" aria-label={link.label}>
             {value}
           </Link>
         ) : (

@@ -139,7 +139,7 @@ function PartTable({ head, parts, comparedWith, nameOf, hrefOf }: PartTableProps
                 <td key={step} className="pl-3 text-right align-top">
                   <Link
                     href={hrefOf(name, step)}
-                    className="link"
+                    className="link tap-area"
                     aria-label={`${nameOf(name)}, ${FUNNEL_LABELS[step]}: ${now[step].toLocaleString()}`}
                   >
                     {now[step].toLocaleString()}

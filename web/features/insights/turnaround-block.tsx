@@ -117,13 +117,21 @@ function PromiseRow({ name, reply, range }: PromiseRowProps) {
         )}
       </th>
       <td className="pl-3 text-right">
-        <Link href={words.all(range)} className="link" aria-label={`${words.name}, done: ${total}`}>
+        <Link
+          href={words.all(range)}
+          className="link tap-area"
+          aria-label={`${words.name}, done: ${total}`}
+        >
           {total.toLocaleString()}
         </Link>
       </td>
       <td className="pl-3 text-right">{share === null ? '–' : `${Math.round(share)}%`}</td>
       <td className="pl-3 text-right">
-        <Link href={words.late(range)} className="link" aria-label={`${words.name}, late: ${late}`}>
+        <Link
+          href={words.late(range)}
+          className="link tap-area"
+          aria-label={`${words.name}, late: ${late}`}
+        >
           {late.toLocaleString()}
         </Link>
       </td>

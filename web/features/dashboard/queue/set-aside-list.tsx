@@ -38,7 +38,7 @@ export function SetAsideList({ acts }: { acts: QueueActs }) {
             >
               <div className="grid min-w-0 flex-1 basis-60 gap-1">
                 <p className="flex flex-wrap gap-x-3">
-                  <Link href={entryAddressOf(kind, entry)} className="link wrap-anywhere">
+                  <Link href={entryAddressOf(kind, entry)} className="link tap-area wrap-anywhere">
                     {entry.title}
                   </Link>
                   <span className="text-ink-700">{ATTENTION_WORDS[kind].title}</span>
