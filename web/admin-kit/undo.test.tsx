@@ -1,6 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { orders } from '#core/contract/staff/orders.ts';
 import { undo } from '#core/contract/staff/work/undo.ts';
@@ -9,6 +8,7 @@ import { currentNotice } from '#web/components/ui/overlay/toast-store.ts';
 import { call } from '#web/lib/api.ts';
 import { dropUndo, undoNotices } from '#web/lib/undo-store.ts';
 import { answer, refuse, serve } from '#web/test/answers.ts';
+import { setUpUser } from '#web/test/user.ts';
 import { UndoNotices } from './undo.tsx';
 
 const FIRST = '3f0d6f6e-8f6c-4f0c-9d5b-6a0f3e0c1d2a';
@@ -67,7 +67,7 @@ it('says that mails are only kept, and how many they are', async () => {
 });
 
 it('takes one back and leaves the other, which has a notice of its own', async () => {
-  const user = userEvent.setup({ delay: null });
+  const user = setUpUser();
   await send(offer(FIRST));
   const done = { success: true, message: 'The mail to ada@example.com is not sent.' };
   const seen = await send(offer(SECOND), answer(undo.undo, done));
@@ -82,7 +82,7 @@ it('takes one back and leaves the other, which has a notice of its own', async (
 });
 
 it('says why it could not be undone', async () => {
-  const user = userEvent.setup({ delay: null });
+  const user = setUpUser();
   await send(offer(FIRST), refuse(undo.undo, 'conflict', 'It is too late to undo this.'));
   await user.click(screen.getByRole('button', { name: /Undo/ }));
   expect(currentNotice()).toMatchObject({

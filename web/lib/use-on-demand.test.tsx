@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { Toaster } from '#web/components/ui/overlay/toast.tsx';
+import { setUpUser } from '#web/test/user.ts';
 import { useOnDemand } from './use-on-demand.ts';
 
 const Part = () => <p>The part</p>;
@@ -20,7 +20,7 @@ function Page({ load }: { load: () => Promise<typeof Part> }) {
 }
 
 it('says when the code cannot be loaded, keeps the page, and tries again when asked', async () => {
-  const user = userEvent.setup();
+  const user = setUpUser();
   const answers = [() => Promise.reject(new TypeError('offline')), () => Promise.resolve(Part)];
   render(<Page load={() => answers.shift()?.() ?? Promise.reject()} />);
   await user.click(screen.getByRole('button', { name: 'Open' }));

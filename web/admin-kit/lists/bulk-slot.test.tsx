@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { orders } from '#core/contract/staff/orders.ts';
 import { ORDER_LIST } from '#web/features/orders/order-list.tsx';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { managedOrder, serveOrder } from '#web/test/records/managed-order.ts';
+import { setUpUser } from '#web/test/user.ts';
 import { RecordList } from './record-list.tsx';
 import { useRecordList } from './use-record-list.ts';
 
@@ -37,7 +37,7 @@ async function open(total: number) {
     </QueryClientProvider>,
   );
   await screen.findByText('ORD-2026-000007');
-  return userEvent.setup({ delay: null });
+  return setUpUser();
 }
 
 const box = (id: number) => screen.getByRole('checkbox', { name: `Select ORD-2026-00000${id}` });

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { settings } from '#core/contract/staff/owner/settings.ts';
 import { ROUTES } from '#core/routes.ts';
 import { answer, refuse, serve } from '#web/test/answers.ts';
+import { setUpUser } from '#web/test/user.ts';
 
 const ids = { googleAnalyticsId: 'G-ABCDE12345', googleTagManagerId: 'GTM-ABC1234' };
 const none = { googleAnalyticsId: null, googleTagManagerId: null };
@@ -69,7 +69,7 @@ describe('analytics', () => {
     const { startAnalytics, reportPageView } = await freshPage();
     reportPageView(TRACKING);
     await startAnalytics('landing');
-    await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
+    await setUpUser().click(await screen.findByRole('button', { name: 'Accept' }));
     expect(scripts()).toEqual([
       'https://www.googletagmanager.com/gtag/js?id=G-ABCDE12345',
       'https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234',
@@ -90,7 +90,7 @@ describe('analytics', () => {
     const first = await freshPage();
     first.reportPageView(TRACKING);
     await first.startAnalytics('landing');
-    await userEvent.click(await screen.findByRole('button', { name: 'Decline' }));
+    await setUpUser().click(await screen.findByRole('button', { name: 'Decline' }));
     const second = await freshPage();
     second.reportPageView(TRACKING);
     await second.startAnalytics('landing');

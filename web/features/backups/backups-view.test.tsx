@@ -115,7 +115,7 @@ describe('the backups', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Back up now' }));
     expect(await screen.findByText('A backup is being made…')).toBeDefined();
-    expect(await screen.findByRole('table', { name: 'Backups' }, { timeout: 5_000 })).toBeDefined();
+    expect(await screen.findByRole('table', { name: 'Backups' })).toBeDefined();
     expect(screen.queryByText('A backup is being made…')).toBeNull();
   });
 
@@ -203,7 +203,7 @@ describe('restore drills', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Try to restore the newest' }));
     expect(await screen.findByText(/A drill is under way/)).toBeDefined();
-    expect(await screen.findByText(drill.result, undefined, { timeout: 5_000 })).toBeDefined();
+    expect(await screen.findByText(drill.result)).toBeDefined();
     expect(seen.find(({ url }) => url === backups.drill.path)?.body).toEqual({});
   });
 

@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { assignments } from '#core/contract/staff/work/assignments.ts';
 import { bulk } from '#core/contract/staff/work/bulk.ts';
@@ -11,6 +10,7 @@ import { answer, inTurn, refuse, serve } from '#web/test/answers.ts';
 import { aPreview, aRun, finishedRun } from '#web/test/records/bulk.ts';
 import { asRole, rememberStaff, staffSession } from '#web/test/staff.ts';
 import { exported } from '#web/test/take-export.ts';
+import { setUpUser } from '#web/test/user.ts';
 import { BulkBar } from './bulk-bar.tsx';
 
 beforeEach(rememberStaff);
@@ -20,7 +20,7 @@ type Answers = Parameters<typeof serve>;
 async function showBar(list: BulkList, selection: ListSelection, ...answers: Answers) {
   const seen = serve(staffSession, ...answers);
   const onDone = vi.fn();
-  const user = userEvent.setup({ delay: null });
+  const user = setUpUser();
   render(
     <QueryClientProvider client={createQueryClient()}>
       <BulkBar list={list} selection={selection} onDone={onDone} />
@@ -120,7 +120,7 @@ describe('a bulk action', () => {
     const run = await screen.findByRole('dialog', { name: 'Set the status to Approved' });
     expect(within(run).getByRole('progressbar').getAttribute('aria-valuetext')).toBe('1 of 3');
     expect(within(run).getByRole('status').textContent).toBe('30 percent done');
-    const table = await within(run).findByRole('table', undefined, { timeout: 5_000 });
+    const table = await within(run).findByRole('table');
     expect(table.textContent).toContain('APP-3 · Engines');
     expect(within(run).getByText('2 done, 1 skipped.', { selector: '[role=status]' })).toBeTruthy();
     const asks = seen.map(({ url }) => url).filter((url) => url.includes('/items'));

@@ -86,6 +86,6 @@ describe('the bulk runs', () => {
     await screen.findByText('The server does not answer at the moment', undefined, {
       timeout: 5_000,
     });
-    await screen.findByRole('heading', { name: 'Report' }, { timeout: 5_000 });
+    await screen.findByRole('heading', { name: 'Report' });
   });
 });

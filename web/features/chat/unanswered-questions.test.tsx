@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { chat } from '#core/contract/chat.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { answer, refuse, serve } from '#web/test/answers.ts';
+import { setUpUser } from '#web/test/user.ts';
 import { UnansweredQuestions } from './unanswered-questions.tsx';
 
 const show = () =>
@@ -48,7 +48,7 @@ it('loads more where there are more', async () => {
     },
   });
   show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Show more questions' }));
+  await setUpUser().click(await screen.findByRole('button', { name: 'Show more questions' }));
   expect(await screen.findByText('Who is your CEO?')).toBeDefined();
   expect(screen.getByText(aQuestion.question)).toBeDefined();
   expect(seen[1]?.url).toBe(next);

@@ -178,7 +178,7 @@ describe('the opening', () => {
     serve(...WELL);
     await user.click(button('Retry'));
     await heading('Where does your company stand today?');
-  }, 10_000);
+  });
 
   it('sends a visitor back whose stored pre-application cannot be read', async () => {
     localStorage.setItem('preApplicationData', '{broken');

@@ -343,7 +343,7 @@ describe('without a card payment provider', () => {
         'Payment processing is temporarily unavailable. Please contact support for assistance.',
       ),
     ).toBeDefined();
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(complain).toHaveBeenCalledWith(expect.stringMatching(/public key is missing/)),
     );
     await user.click(screen.getByRole('button', { name: 'Back to Form' }));

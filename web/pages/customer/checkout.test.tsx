@@ -495,7 +495,7 @@ describe('without a card payment provider', () => {
         'Payment processing is temporarily unavailable. Please contact support for assistance.',
       ),
     ).toBeDefined();
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(complain).toHaveBeenCalledExactlyOnceWith(
         expect.stringMatching(/public key is missing/),
       ),

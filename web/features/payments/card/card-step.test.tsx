@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '#web/lib/query-client.ts';
+import { setUpUser } from '#web/test/user.ts';
 import { StripeForm } from './card-step.tsx';
 
 const { loadStripe } = vi.hoisted(() => ({ loadStripe: vi.fn() }));
@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 async function open() {
-  const user = userEvent.setup();
+  const user = setUpUser();
   const shown = render(
     <QueryClientProvider client={createQueryClient()}>
       <StripeForm
@@ -55,7 +55,7 @@ async function open() {
 
 async function openReady() {
   const opened = await open();
-  await vi.waitFor(() => expect(fake.isListening()).toBe(true));
+  await waitFor(() => expect(fake.isListening()).toBe(true));
   fake.emit('ready');
   return opened;
 }
@@ -64,7 +64,7 @@ it('shows the provider’s field for this payment, once it is there', async () =
   const { button, unmount } = await open();
   expect(screen.getByText('Loading the card form…')).toBeDefined();
   expect(button().disabled).toBe(true);
-  await vi.waitFor(() => expect(fake.element.mount).toHaveBeenCalledOnce());
+  await waitFor(() => expect(fake.element.mount).toHaveBeenCalledOnce());
   expect(loadStripe).toHaveBeenCalledExactlyOnceWith('pk_test_x');
   expect(fake.stripe.elements).toHaveBeenCalledWith(
     expect.objectContaining({ clientSecret: 'pi_1_secret_x' }),
@@ -154,7 +154,7 @@ describe('a provider that cannot be loaded', () => {
       await screen.findByRole('heading', { name: 'Payment System Unavailable' }),
     ).toBeDefined();
     // The operator is told after the customer has been.
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(complain).toHaveBeenCalledExactlyOnceWith(
         'The payment provider could not be loaded: Failed to load Stripe.js',
       ),
@@ -162,17 +162,17 @@ describe('a provider that cannot be loaded', () => {
     await user.click(screen.getByRole('button', { name: 'Back to Form' }));
     expect(onBack).toHaveBeenCalledOnce();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await vi.waitFor(() => expect(fake.isListening()).toBe(true));
+    await waitFor(() => expect(fake.isListening()).toBe(true));
     fake.emit('ready');
     expect(screen.getByRole('form', { name: 'Card details' })).toBeDefined();
   });
 
   it('says so when only its field fails', async () => {
     await open();
-    await vi.waitFor(() => expect(fake.isListening()).toBe(true));
+    await waitFor(() => expect(fake.isListening()).toBe(true));
     fake.emit('loaderror', { error: { message: 'Invalid API key' } });
     expect(screen.getByRole('heading', { name: 'Payment System Unavailable' })).toBeDefined();
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(complain).toHaveBeenCalledWith(
         'The payment provider could not be loaded: Invalid API key',
       ),

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { type Judgement, verification } from '#core/contract/verification.ts';
 import { CertificatePage } from '#web/features/verification/certificate-page.tsx';
 import { answer, fail, refuse, serve } from '#web/test/answers.ts';
 import { SHOWN } from '#web/test/certificates/shown-certificate.ts';
+import { setUpUser } from '#web/test/user.ts';
 import { describeFile } from './compare-file.ts';
 import { startLive } from './start-live.ts';
 
@@ -16,7 +16,7 @@ function open(change: Partial<typeof SHOWN> = {}) {
     <CertificatePage certificate={{ ...SHOWN, ...change }} origin="https://www.example.com" />,
   );
   startLive();
-  return userEvent.setup();
+  return setUpUser();
 }
 
 describe('a page with its script', () => {
