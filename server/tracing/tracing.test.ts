@@ -151,5 +151,5 @@ it('keeps nobody waiting for a collector that is away', async () => {
   expect((await app.inject({ method: 'GET', url: '/healthz' })).statusCode).toBe(200);
   const begun = performance.now();
   await tracing.stop();
-  expect(performance.now() - begun).toBeLessThan(5_000);
+  expect(performance.now() - begun).toBeLessThan(9_000);
 });

@@ -164,11 +164,15 @@ describe('a receiver that is away', () => {
       (await db.select().from(webhookDeliveries).orderBy(webhookDeliveries.id)).map(
         ({ state, attempts }) => [state, attempts],
       );
-    await vi.waitFor(async () =>
-      expect(await states()).toEqual([
-        ['waiting', 0],
-        ['delivered', 1],
-      ]),
+    // As long as the other is waited for.
+    const inTheMeantime = { timeout: 9_000 };
+    await vi.waitFor(
+      async () =>
+        expect(await states()).toEqual([
+          ['waiting', 0],
+          ['delivered', 1],
+        ]),
+      inTheMeantime,
     );
     await delivering;
     const [row] = await db.select().from(webhookDeliveries).orderBy(webhookDeliveries.id);

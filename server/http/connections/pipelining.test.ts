@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
@@ -8,15 +8,17 @@ import { testApp } from '#server/test/app.ts';
 const { deps } = await testApp();
 const app = await createApp(deps);
 const begun: string[] = [];
-app.get<{ Params: { number: string } }>('/slow/:number', async ({ params }) => {
+let takeTime: (socket: Socket) => Promise<unknown>;
+app.get<{ Params: { number: string } }>('/slow/:number', async ({ params, socket }) => {
   begun.push(params.number);
-  await sleep(100);
+  await takeTime(socket);
   return `answer ${params.number}`;
 });
 await app.listen({ port: 0, host: '127.0.0.1' });
 afterAll(() => app.close());
 beforeEach(() => {
   begun.length = 0;
+  takeTime = () => sleep(100);
 });
 
 /** Sends this many requests at once over one connection. */
@@ -46,6 +48,7 @@ it('requests that are sent ahead are served one after the other', async () => {
 });
 
 it('they are never begun when the connection is closed before their turn', async () => {
+  takeTime = (socket) => once(socket, 'close');
   const { socket } = sendAhead(10);
   while (begun.length < 1) await sleep(5);
   socket.destroy();

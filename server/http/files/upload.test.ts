@@ -2,12 +2,13 @@ import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { UPLOAD_MAX_BYTES } from '#core/domain/upload.ts';
 import { allowSlowUpload } from '#server/http/connections/slow-uploads.ts';
 import { answerUnreadRequests } from '#server/http/connections/unread-requests.ts';
 import { handleErrors } from '#server/http/errors.ts';
 import { formRequest, pdfFile } from '#server/test/form.ts';
+import { until } from '#server/test/process.ts';
 import { readUpload, withUploads } from './upload.ts';
 
 const MB = 1024 * 1024;
@@ -262,12 +263,9 @@ describe('on a real connection', async () => {
       }),
     );
     const another = () => app.inject({ method: 'POST', url: '/upload', headers, payload });
-    const refused = await vi.waitUntil(async () => {
-      const reply = await another();
-      return reply.statusCode === 503 && reply;
-    });
-    expect(refused.headers['retry-after']).toBe('5');
+    await until(async () => (await another()).statusCode === 503);
+    expect((await another()).headers['retry-after']).toBe('5');
     for (const request of open) request.destroy();
-    await vi.waitUntil(async () => (await another()).statusCode === 200);
+    await until(async () => (await another()).statusCode === 200);
   });
 });

@@ -16,6 +16,8 @@ const { db, deps, advance, logLines } = site;
 const { get, send } = staffOf(site);
 const { backupsIn } = deps.config;
 const DAY = 86_400_000;
+/** Milliseconds; long enough for an answer on a busy machine. */
+const SILENCE = 2_000;
 
 afterAll(() => rmSync(directory, { recursive: true }));
 beforeEach(() => rmSync(backupsIn, { recursive: true, force: true }));
@@ -23,7 +25,7 @@ beforeEach(() => rmSync(backupsIn, { recursive: true, force: true }));
 /** Copies go to a server of the test's own. */
 async function withCopies(prefix = 'our/backups/') {
   const s3 = await startS3Server({ pageSize: 3 });
-  Object.assign(deps.config, { backupCopies: { ...s3.access, prefix, timeout: 500 } });
+  Object.assign(deps.config, { backupCopies: { ...s3.access, prefix, timeout: SILENCE } });
   return s3;
 }
 

@@ -10,6 +10,7 @@ import {
   ORIGIN,
 } from '#server/test/certificates/credentials.ts';
 import { isAccepted, SUITES } from '#server/test/certificates/independent-verifier.ts';
+import { until } from '#server/test/process.ts';
 import { documentDigest } from '../credential/digests.ts';
 import { verifyJcsProof } from '../credential/verify-jcs.ts';
 import { openPress } from './press.ts';
@@ -18,7 +19,7 @@ const { signer, publicKey } = buildSigner();
 const now = new Date('2026-11-16T15:42:07.890Z');
 const PAPER = { brand: NORTHMARK, createdAt: now };
 const expectNoChildren = () =>
-  vi.waitFor(() => expect(process.getActiveResourcesInfo()).not.toContain('ProcessWrap'));
+  until(() => !process.getActiveResourcesInfo().includes('ProcessWrap'));
 
 describe('the press', () => {
   const press = openPress();
@@ -163,7 +164,7 @@ describe('a process', () => {
   });
 });
 
-it('is the only one to load JSON-LD: the server never does', () => {
+it('is the only one to load JSON-LD: the server never does', { timeout: 180_000 }, () => {
   /** The packages among the modules that a program loads. */
   const listLoaded = (...modules: string[]): string => {
     const script = `

@@ -6,6 +6,7 @@ import { certificationPayments } from '#server/db/schema/payments.ts';
 import { reconcilePayments } from '#server/features/payments/settle/reconcile.ts';
 import { testApp } from '#server/test/app.ts';
 import { type BegunPayment, customerOf } from '#server/test/payments.ts';
+import { until } from '#server/test/process.ts';
 import { startStripeServer } from '#server/test/servers/stripe-server.ts';
 
 /** Milliseconds. Eight seconds in the product; what is measured is that nothing takes longer than one patience. */
@@ -105,11 +106,10 @@ it('a failure that the gateway replays for the key does not last: the third try 
 
 it('a request that is still waiting for its answer is not repeated by another', async () => {
   const sessionId = await customer.assessed();
-  stripe.fail('create', () => sleep(PATIENCE * 0.3));
-  const replies = await Promise.all([
-    customer.beginSession(sessionId),
-    sleep(PATIENCE * 0.1).then(() => customer.beginSession(sessionId)),
-  ]);
+  stripe.fail('create', () => until(() => callsOf('create') === 2));
+  const first = customer.beginSession(sessionId);
+  await until(() => callsOf('create') === 1);
+  const replies = await Promise.all([first, customer.beginSession(sessionId)]);
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   expect(keysOf('create')).toHaveLength(2);
 });
@@ -129,8 +129,8 @@ it('two slow answers to one request share its patience', async () => {
   const sessionId = await customer.assessed();
   const { paymentIntentId }: BegunPayment = (await customer.beginSession(sessionId)).json();
   stripe.dashboard.cancel(paymentIntentId);
-  stripe.fail('retrieve', () => sleep(PATIENCE * 0.7));
-  stripe.fail('create', () => sleep(PATIENCE * 0.7));
+  stripe.fail('retrieve', () => sleep(PATIENCE * 0.4));
+  stripe.fail('create', () => sleep(PATIENCE * 0.9));
   const [refused, waited] = await timed(customer.beginSession(sessionId));
   expect(refused.statusCode).toBe(503);
   expect(waited).toBeLessThan(PATIENCE + SLACK);
