@@ -2,10 +2,13 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { dismiss } from '#web/components/ui/overlay/toast-store.ts';
 import { clearSessionEnd } from '#web/lib/session-end.ts';
+import { untilSettled } from './settle.ts';
 
 configure({
   // A busy machine is slow, not wrong.
   asyncUtilTimeout: 40_000,
+  // Around every wait, and around whatever a user does.
+  asyncWrapper: untilSettled,
   // A toast repeats its text for a second in a hidden status for screen readers. What tests look for is the toast.
   defaultIgnore: 'script, style, span[role="status"][style*="clip: rect(0"]',
 });

@@ -31,6 +31,7 @@ async function fillIn(
 
 describe('the login', () => {
   it('welcomes, remembers, and leads to the admin area', async () => {
+    const began = Date.now();
     const seen = serve(answer(auth.login, ada), answer(auth.session, ada));
     const { user } = renderApp('/admin/login');
     await fillIn(user, 'ada', 'secret');
@@ -39,7 +40,7 @@ describe('the login', () => {
     expect(await screen.findByRole('heading', dashboardTitle)).toBeDefined();
     expect(location.pathname).toBe('/admin');
     expect(localStorage.getItem('adminAuthenticated')).toBe('true');
-    expect(Number(localStorage.getItem('adminLoginTime'))).toBeGreaterThan(Date.now() - 10_000);
+    expect(Number(localStorage.getItem('adminLoginTime'))).toBeGreaterThanOrEqual(began);
     const sent = seen.find(({ method }) => method === 'POST');
     expect(sent?.body).toEqual({ username: 'ada', password: 'secret' });
   });
@@ -232,7 +233,12 @@ describe('the seven tabs', () => {
 
   it('are in their order', async () => {
     await open('/admin');
-    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    // What waits behind them is counted once the overview is there.
+    await screen.findByRole('tab', { name: 'Applications , 5 to do' });
+    const names = screen
+      .getAllByRole('tab')
+      .map(({ textContent }) => /^[a-z]+/i.exec(textContent)?.[0]);
+    expect(names).toEqual([
       'Overview',
       'Applications',
       'Orders',
