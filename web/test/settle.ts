@@ -2,7 +2,7 @@
 const TURNS = 8;
 
 // Tests replace the clock; React kept the function that it found at its start.
-const inNextTurn = setImmediate;
+export const inNextTurn = setImmediate;
 
 declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean | undefined;

@@ -1,8 +1,9 @@
+import { notifyManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { dismiss } from '#web/components/ui/overlay/toast-store.ts';
 import { clearSessionEnd } from '#web/lib/session-end.ts';
-import { untilSettled } from './settle.ts';
+import { inNextTurn, untilSettled } from './settle.ts';
 
 configure({
   // A busy machine is slow, not wrong.
@@ -12,6 +13,9 @@ configure({
   // A toast repeats its text for a second in a hidden status for screen readers. What tests look for is the toast.
   defaultIgnore: 'script, style, span[role="status"][style*="clip: rect(0"]',
 });
+
+// What was loaded is told in a turn of the event loop, too, and not by a timer whose time depends on the load.
+notifyManager.setScheduler(inNextTurn);
 
 beforeEach(() => {
   localStorage.clear();
