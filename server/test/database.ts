@@ -62,7 +62,7 @@ export const untilBlocked = (db: Db, count = 1): Promise<unknown> =>
         where datname = current_database() and wait_event_type = 'Lock'`);
       return rows.length >= count;
     },
-    { timeout: 5_000 },
+    { timeout: 30_000 },
   );
 
 /**
