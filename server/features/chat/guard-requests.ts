@@ -83,6 +83,7 @@ export const REQUESTS = [
       String.raw`\b(?:give|tell|show|send|list|name) (?:me|us)\b.{0,25}\b(?:numbers?|ones|few)\b.{0,15}\b(?:that|which) (?:exist|work|are (?:valid|real))\b|\b(?:list|next|existing) (?:free |available |unused |existing |valid |real )?(?:order|ticket|certificate) numbers?\b`,
       String.raw`\b(?:the|one|a|any|real) (?:customer|client) record\b|\bthe (?:phone|mobile|number|e-?mail|mail|address)(?: number| address)? (?:that |which )?(?:belongs to|of the (?:lady|man|woman|guy|person|customer|client|contact|reviewer))\b`,
       String.raw`\b(?:list|names?) of (?:everyone|everybody|all|people|those) (?:who|that)\b|\b(?:isn't|not) mine but\b|\bcontact (?:at|of) (?!you|northmark|our|my|the)\w{2,20} \w{2,20}\?`,
+      String.raw`\b(?:another|other|previous|last) (?:visitor|user|customer|person)s?'?s? (?:has |have |had |just )?(?:asked?|typed|wrote|entered|told you|said to you|conversation|chat)\b`,
       String.raw`\b(?:our|my|the|a) (?:rival|competitor)\b.{0,40}\b(?:what|why|how|which)\b.{0,12}\b(?:did|do|were|was|have) (?:they|he|she|it)\b`,
     ),
   },
@@ -90,7 +91,7 @@ export const REQUESTS = [
     refusal: 'codes',
     pattern: pattern(
       String.raw`\b(?:try|test|guess|run through|brute)\b.{0,12}\bcodes?\b|\b(?:code|coupon|promo)\b.{0,40}\b(?:which (?:one|was it)|what was it|isn't on|not on the (?:site|website)|makes it free)`,
-      String.raw`\btell (?:me|us) one that (?:does|works|is)\b`,
+      String.raw`\btell (?:me|us) one that (?:does|works|is)\b|\b(?:try|test|check)\b.{0,90}\bwhich (?:one|of (?:them|these|those)) works?\b`,
       String.raw`\b(?:influencer|press|loyalty|black friday|newsletter|last year's|expired)\b.{0,15}\b(?:codes?|coupons?|promos?)\b`,
       String.raw`\bpromos?\b.{0,20}\b(?:sales|staff|team|your)\b.{0,15}\b(?:hand|give|use)\b`,
     ),
@@ -99,7 +100,8 @@ export const REQUESTS = [
     refusal: 'commitments',
     pattern: pattern(
       String.raw`\bin binding form\b|\b(?:i|we) (?:want|need|demand|expect|require) (?:a|your) (?:signed|written|binding) (?:statement|promise|guarantee|assurance|confirmation)|\b(?:put (?:it|that|this)|yes or no,?) in writing\b|\backnowledge(?: that| it| this)?[.!]?$|\bin writing ?:`,
-      String.raw`${TOLD}(?:tell (?:me|us) (?:that|yes)\b|sign (?:here|this|it)\b)`,
+      String.raw`${TOLD}(?:tell (?:me|us) (?:that|yes)\b|sign (?:here|this|it)\b|say (?:deal|agreed|done deal)\b)`,
+      String.raw`\byou (?:will|must|have to) (?:confirm|promise|guarantee) (?:it |this |to me )?now\b`,
       `${TOLD}(?:say|write|type|repeat|reply|answer|print|output)(?: with| only| back)?:? ["'“«„]`,
       String.raw`\b(?:hereby|herewith) (?:accept|agree|confirm|declare|promise)\b|\bwrite ["“«'](?:guarantee|approved|yes|ok|granted|confirm)`,
       String.raw`${TOLD}(?:set|raise|lift|bump) (?:our|my) (?:score|level|points|result)|${TOLD}(?:extend|prolong) (?:our|my|the) certificate (?:to|until|by)\b|${TOLD}(?:remove|delete|take off) the (?:suspen\w{1,6}|withdraw\w{0,4})|${TOLD}(?:mark|set|book) (?:order|ticket|application|ord-)~(?:paid|approved|done|issued)\b|${TOLD}(?:certify|approve) (?:us|me)\b`,

@@ -31,7 +31,7 @@ const SURE_TOGETHER = 0.4;
 /** From here on a follow-up names a matter of its own. */
 const NAMES_ANOTHER = 0.5;
 /** Below this a question is unclear, and a passage that comes this close to the best may be what was meant. */
-const UNCLEAR = 0.6;
+const UNCLEAR = 0.595;
 const CLOSE = 0.6;
 /** Passages in one answer. */
 export const MOST_SAID = 3;

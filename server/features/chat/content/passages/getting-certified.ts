@@ -3,7 +3,7 @@ import { QUESTIONS } from '#core/content/questions/questions.ts';
 import { MAX_DOCUMENTS } from '#core/contract/applications.ts';
 import { AGREED_LEVEL, LEVELS } from '#core/domain/assessment/assessment-question.ts';
 import { ELIGIBLE_FROM, NEARLY_THERE_FROM } from '#core/domain/assessment/scoring.ts';
-import { AREAS } from '#core/domain/catalogue.ts';
+import { AREAS, type AreaId } from '#core/domain/catalogue.ts';
 import { LINK_MINUTES } from '#core/domain/portal/sign-in.ts';
 import { type Passage, type Source, withLines } from '#server/features/chat/content/source.ts';
 
@@ -14,6 +14,13 @@ const APPLICATION_STATUS = { href: '/application-status', label: 'Application st
 const MUST_HAVES = QUESTIONS.filter(({ isMustHave }) => isMustHave);
 
 const inWords = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+const mustHavesOf = (areaId: AreaId): string =>
+  inWords.format(
+    MUST_HAVES.filter(({ area }) => area === areaId).map(({ shortName }) =>
+      shortName.toLowerCase(),
+    ),
+  );
 
 /** From the first question to the formal application. */
 export const gettingCertified = (from: Source): readonly Passage[] => [
@@ -126,7 +133,10 @@ export const gettingCertified = (from: Source): readonly Passage[] => [
     id: 'must-haves',
     topic: 'eligibility',
     title: 'What is a must-have?',
-    text: `A must-have is a question of the assessment that counts on its own, separately from the score. It is met at level ${AGREED_LEVEL} of ${LEVELS.length} or higher, which means agreed and in use. Until it is met you are not eligible in that area, whatever the score. There are ${MUST_HAVES.length}: ${inWords.format(MUST_HAVES.map(({ shortName }) => shortName.toLowerCase()))}. The criteria page marks every one.`,
+    text: withLines(
+      `A must-have is a question of the assessment that must be met, however high the score is. It counts toward the score as well. It is met at level ${AGREED_LEVEL} of ${LEVELS.length} or higher, which means agreed and in use. Until it is met you are not eligible in that area. The criteria page marks every one. There are ${MUST_HAVES.length}:`,
+      AREAS.map(({ id, name }) => `${name}: ${mustHavesOf(id)}`),
+    ),
     denies: /\b(without|skip|level (2|two)|make up)\b/,
     link: CRITERIA,
   },
