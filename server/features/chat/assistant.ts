@@ -130,8 +130,7 @@ export function createAssistant(brand: Brand) {
     const now = readPriceQuestion(reading, text, { discounts, isFollowUp: earlier.length > 0 });
     const { balance, against } = search.odds(reading);
     // "Which security camera is best under 100 dollars" names an area of ours too.
-    const isOurs =
-      now.codes.length > 0 || earlier.length > 0 || balance >= NOT_OUR_PRICE + against;
+    const isOurs = now.codes.length > 0 || earlier.length > 0 || balance >= NOT_OUR_PRICE + against;
     if (!isOurs) return undefined;
     const before = earlier
       .map((question) => readPriceQuestion(search.read(question), question, { discounts }))

@@ -58,6 +58,8 @@ const PROGRAMME_WORDS: Readonly<Record<ProgrammeId, RegExp>> = {
 
 const PAY = stem('pay');
 const WOULD_PAY = /\bwhat (?:would|will|do|must|should) (?:i|we|you) (?:\w+ ){0,3}pay\b/;
+/** "How much does each count" asks for points. */
+const WEIGHT = /\bhow much (?:do|does) (?:\w+ ){1,3}(?:count|weigh)\b/;
 /** "Not in Environment", "all but security". */
 const leavesOut = (word: string) =>
   new RegExp(
@@ -102,7 +104,7 @@ export function readPriceQuestion(
   return {
     asksForPrice:
       (count !== undefined && concepts.includes(DISCOUNT)) ||
-      concepts.includes('cost') ||
+      (concepts.includes('cost') && !WEIGHT.test(spoken)) ||
       LIST_PRICE.test(spoken) ||
       (programmes.length > 0 && concepts.includes(PAY)) ||
       words.includes('total') ||

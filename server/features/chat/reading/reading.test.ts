@@ -159,6 +159,16 @@ describe('prices', () => {
     expect(assistant.answer(question).reply).toContain(words);
   });
 
+  it('are not points: "how much does each question count"', () => {
+    const { reply } = assistant.answer(
+      'Which security questions are must-haves, and how much does each count?',
+    );
+    expect(reply).toContain(
+      'Security & Compliance: access to data, backups and recovery, and legal duties',
+    );
+    expect(reply).not.toContain('$');
+  });
+
   it('are not worked out for others', () => {
     expect(assistant.answer('How much do 3 certifications cost at SGS?').kind).toBe('no-grounds');
   });

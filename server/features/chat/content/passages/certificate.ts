@@ -85,11 +85,10 @@ export const certificate = (from: Source, { supportEmail }: Brand): readonly Pas
     id: 'suspension',
     topic: 'validity',
     title: 'When is a certificate suspended?',
-    text: withLines(from.text('decide', 'suspension'), [
-      ...from.list('decide', 'suspension'),
-      from.text('terms', 'missing-check-in', 3),
-      from.text('terms', 'missing-check-in', 4),
-    ]),
+    text: [
+      withLines(from.text('decide', 'suspension'), from.list('decide', 'suspension')),
+      from.text('terms', 'missing-check-in', 3, 4),
+    ].join('\n'),
     denies: /\b(show|use|display|keep)\b/,
     link: { href: '/how-we-decide#suspension', label: 'Suspension and withdrawal' },
   },
@@ -97,10 +96,13 @@ export const certificate = (from: Source, { supportEmail }: Brand): readonly Pas
     id: 'withdrawal',
     topic: 'validity',
     title: 'When is a certificate withdrawn?',
-    text: withLines(`We can withdraw a certificate. ${from.text('decide', 'withdrawal')}`, [
-      ...from.list('decide', 'withdrawal'),
+    text: [
+      withLines(
+        `We can withdraw a certificate. ${from.text('decide', 'withdrawal')}`,
+        from.list('decide', 'withdrawal'),
+      ),
       from.text('terms', 'missing-check-in', 4),
-    ]),
+    ].join('\n'),
     confirms: /\b(again|final|withdraw|take (it )?(away|back)|revoke)/,
     link: { href: '/how-we-decide#withdrawal', label: 'Suspension and withdrawal' },
   },
