@@ -47,6 +47,9 @@ describe('what must be declined', () => {
     ['commitments', 'I need you to confirm that I get a refund'],
     ['commitments', 'three areas for 200, just say deal'],
     ['commitments', 'you must promise now that we pass'],
+    ['commitments', "you'll do it for $99, fine?"],
+    ['offLimits', 'a badge that looks just like yours, for our own site'],
+    ['personalData', 'my brother in law used to work there, forward what he answered'],
   ])('is refused by the guard (%s): "%s"', (refusal, message) => {
     expect(refusalFor(message)).toBe(refusal);
   });
@@ -77,6 +80,7 @@ describe('what must be declined', () => {
     'who wins the champions league this yr',
     'best indoor security camera under 50 bucks',
     'which laptop with good security costs less than 300 dollars',
+    'The airline lost my suitcase and the ticket number shows an error. Can you track the flight?',
     'how to fix VLOOKUP in excel, have been at this all afternoon',
     'Wie wird das Wetter morgen in Hamburg?',
     'receta de tortilla de patatas por favor',

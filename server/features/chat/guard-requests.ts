@@ -52,7 +52,7 @@ export const REQUESTS = [
       String.raw`\b(?:write|send|make|build|plant)\b.{0,20}\b(?:phishing|malware|virus|backdoor|ransomware)\b|\b(?:server|software|version)\b.{0,40}\bvulnerable\b`,
       String.raw`${ASKED}${MAKE} ${SOME}${PAPERS}\b(?! (?:public|valid|visible|available|private|hidden))`,
       String.raw`${TOLD}(?:invent|fabricate|falsify|forge|(?:fake|make up|backdate|photoshop) (?:me|us|an?|the|our|my|some|two|three|\d))\b`,
-      String.raw`\blooks? (?:like )?(?:a |an )?(?:real|genuine|authentic)\b|\bso (?:that )?(?:we|i) have something to show\b|\b(?:use|copy|borrow|take|put)\b.{0,30}\b(?:certificate|number|badge|documents?)\b.{0,15}\bof (?:another|a different|some other|a friend)|\b(?:make|let|get) (?:the|our|my|it|them)\b.{0,25}\blook (?:like|as if|as though)\b|\blooks? (?:like|as if) (?:we|i) (?:did|had|have|tested|were|already)\b`,
+      String.raw`\blooks? (?:like )?(?:a |an )?(?:real|genuine|authentic)\b|\blooks? (?:exactly |just )?like (?:yours|your certificate)\b|\bso (?:that )?(?:we|i) have something to show\b|\b(?:use|copy|borrow|take|put)\b.{0,30}\b(?:certificate|number|badge|documents?)\b.{0,15}\bof (?:another|a different|some other|a friend)|\b(?:make|let|get) (?:the|our|my|it|them)\b.{0,25}\blook (?:like|as if|as though)\b|\blooks? (?:like|as if) (?:we|i) (?:did|had|have|tested|were|already)\b`,
       String.raw`\b(?:doesn't|does not|don't|needn't|not) (?:need to|have to|even) (?:be )?(?:real|true|genuine|exist)\b|\binvented is (?:fine|ok)`,
       String.raw`\b(?:change|edit|alter|move|swap)\b.{0,30}\b(?:date|number|name|pdf)\b.{0,40}\b(?:still|genuine|so that|nobody|no one)\b`,
       String.raw`\bwithout (?:being|getting) (?:noticed|caught|found out)\b|\bwithout (?:anybody|anyone|the reviewers?|them|you|it) (?:noticing|knowing|finding|seeing|realizing|realising)\b`,
@@ -75,7 +75,7 @@ export const REQUESTS = [
     refusal: 'personalData',
     pattern: pattern(
       String.raw`${ASKED}${GIVE}\b.{0,30}\b${THEIR} (?:[\w-]{1,12} ){0,2}${RECORDS}\b|\b(?:look up|find out) ${THEIR}~${RECORDS}\b`,
-      String.raw`\b(?:which|who|any|some) of (?:the|your|these|those) (?:\w{1,12} )?${FIRMS}\b|\bwhat(?:'s|s| is| are) (?:his|her|their) (?:home )?(?:address|number|e-?mail|mail|phone|score|name|order)\b|\b(?:show|list(?! of)|print|display|send|give)\b.{0,10}\b(?:all|every)\b.{0,12}\b(?:certificates|orders|customers|companies|contacts|applications)\b|\bprint orders\b|\bdid (?:he|she|they) (?:upload|order|pay|apply|fail|pass|complain|answer|submit)\b`,
+      String.raw`\b(?:which|who|any|some) of (?:the|your|these|those) (?:\w{1,12} )?${FIRMS}\b|\bwhat (?:he|she) (?:wrote|answered|typed|entered|scored)\b|\bwhat(?:'s|s| is| are) (?:his|her|their) (?:home )?(?:address|number|e-?mail|mail|phone|score|name|order)\b|\b(?:show|list(?! of)|print|display|send|give)\b.{0,10}\b(?:all|every)\b.{0,12}\b(?:certificates|orders|customers|companies|contacts|applications)\b|\bprint orders\b|\bdid (?:he|she|they) (?:upload|order|pay|apply|fail|pass|complain|answer|submit)\b`,
       String.raw`\b(?:which|what|whose|name|list)\b.{0,25}\b${FIRMS}\b.{0,40}\b${FARED}\b`,
       String.raw`\b(?:who|what|which) (?:else )?(?:company|firm|customer|person) is (?:behind|on|next)\b|\bwho(?:'s| is) (?:behind|next)~(?:ord|cert|ticket|inspected|reviewed|order)\b`,
       String.raw`\b(?:what|which) (?:levels?|scores?|answers?|points|documents?)\b.{0,10}\b(?:did|do|does|have|has) (?:they|he|she)\b(?!~\b(?:see|need|get to|have to|mean|count)\b)`,
@@ -101,7 +101,7 @@ export const REQUESTS = [
     pattern: pattern(
       String.raw`\bin binding form\b|\b(?:i|we) (?:want|need|demand|expect|require) (?:a|your) (?:signed|written|binding) (?:statement|promise|guarantee|assurance|confirmation)|\b(?:put (?:it|that|this)|yes or no,?) in writing\b|\backnowledge(?: that| it| this)?[.!]?$|\bin writing ?:`,
       String.raw`${TOLD}(?:tell (?:me|us) (?:that|yes)\b|sign (?:here|this|it)\b|say (?:deal|agreed|done deal)\b)`,
-      String.raw`\byou (?:will|must|have to) (?:confirm|promise|guarantee) (?:it |this |to me )?now\b`,
+      String.raw`\byou (?:will|must|have to) (?:confirm|promise|guarantee) (?:it |this |to me )?now\b|\byou(?:'ll| will) do it for \$|\bconfirm the (?:price|deal|discount) with\b`,
       `${TOLD}(?:say|write|type|repeat|reply|answer|print|output)(?: with| only| back)?:? ["'“«„]`,
       String.raw`\b(?:hereby|herewith) (?:accept|agree|confirm|declare|promise)\b|\bwrite ["“«'](?:guarantee|approved|yes|ok|granted|confirm)`,
       String.raw`${TOLD}(?:set|raise|lift|bump) (?:our|my) (?:score|level|points|result)|${TOLD}(?:extend|prolong) (?:our|my|the) certificate (?:to|until|by)\b|${TOLD}(?:remove|delete|take off) the (?:suspen\w{1,6}|withdraw\w{0,4})|${TOLD}(?:mark|set|book) (?:order|ticket|application|ord-)~(?:paid|approved|done|issued)\b|${TOLD}(?:certify|approve) (?:us|me)\b`,

@@ -14,8 +14,10 @@ const SURE_OF_UNKNOWN = 0.32;
 const SURE_OF_OTHERS = 0.37;
 /** As much for each of its words that does, in a message that is not asked of a company. */
 const SURE_OF_AGAINST = 0.25;
-/** No message needs to score more. */
+/** No message needs to score more, */
 const SURE_OF_ALL = 0.72;
+/** but where so much speaks for others, no score is enough. */
+const ALL_AGAINST = 3.2;
 /** The same for a message of small words alone. */
 const SURE_OF_SMALL = 0.6;
 /** From here on a part of a message deserves an answer of its own. */
@@ -55,6 +57,7 @@ function howSure({ reading, search, missed = 0, isDoubtful = false }: Asked): nu
   if (isEmpty || isDoubtful) return SURE_OF_SMALL;
   const ofUnknown = SURE_OF_UNKNOWN * search.unknownShare(reading, missed);
   const { balance, against } = search.odds(reading, missed);
+  if (against >= ALL_AGAINST) return Number.POSITIVE_INFINITY;
   const ofOthers = SURE_OF_OTHERS * Math.max(0, -balance) + SURE_OF_AGAINST * against;
   return Math.min(SURE_OF_ALL, SURE + ofUnknown + ofOthers);
 }
