@@ -98,9 +98,12 @@ async function attempt(tx: Transaction, deps: Deps, run: RunRow, id: number) {
 
 /** A deadlock or a restart of the database ends a try; a mistake of ours ends all of them. */
 async function giveUpAfterTries({ db, now }: Deps, item: ItemRow): Promise<void> {
-  if ((await countTry(db, item)) < MOST_TRIES) return;
-  const reason = 'Something went wrong on our side.';
-  await finishItem(db, item, { state: 'failed', reason, finishedAt: now() });
+  // In one transaction, so that nobody takes it between its last try and its end.
+  await db.transaction(async (tx) => {
+    if ((await countTry(tx, item)) < MOST_TRIES) return;
+    const reason = 'Something went wrong on our side.';
+    await finishItem(tx, item, { state: 'failed', reason, finishedAt: now() });
+  });
 }
 
 /** A job that was lost for good leaves its run behind. Also at the start of a process, which has no reason to wait. */
