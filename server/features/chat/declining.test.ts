@@ -80,7 +80,7 @@ describe('what must be declined', () => {
     'who wins the champions league this yr',
     'best indoor security camera under 50 bucks',
     'which laptop with good security costs less than 300 dollars',
-    'The airline lost my suitcase and the ticket number shows an error. Can you track the flight?',
+    'My airline ticket number shows an error on the website of Delta. Can you track the suitcase?',
     'how to fix VLOOKUP in excel, have been at this all afternoon',
     'Wie wird das Wetter morgen in Hamburg?',
     'receta de tortilla de patatas por favor',
