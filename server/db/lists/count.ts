@@ -3,16 +3,13 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#server/db/connection.ts';
 
 /** Rows are counted up to here; beyond it the number is an estimate. */
-const COUNTED = 1_000;
-/** What the planner expects to be this many times as much is not worth beginning to count. */
-const FAR_BEYOND = 10;
+const COUNTED = 3_000;
+/** Up to here, finding all rows and sorting them takes less time than looking for them along an index. */
+const RARE = 10_000;
 
 export type Total = { count: number; isEstimated: boolean };
 
-/**
- * `isRare`: by the statistics, less than one row in a hundred of a long list; an estimate below what was counted is a
- * guess. `ids`: of all rows, where they are few enough to be counted.
- */
+/** `isRare`: by the statistics. `ids`: of all rows, where they are few enough to be counted. */
 type Counted = { total: Total; isRare: boolean; ids?: number[] };
 
 /** How many rows a list has in all, whatever page of it is shown. */
@@ -23,18 +20,16 @@ export async function countTotal(
 ): Promise<Counted> {
   const matching = sql`select ${table}.id from ${table} where ${condition ?? sql`true`}`;
   const estimated = await estimateRows(db, matching);
-  if (estimated > FAR_BEYOND * COUNTED) {
-    return { total: { count: estimated, isEstimated: true }, isRare: false };
+  if (estimated > COUNTED) {
+    return { total: { count: estimated, isEstimated: true }, isRare: estimated <= RARE };
   }
   const { rows } = await db.execute<{ id: number }>(sql`${matching} limit ${COUNTED + 1}`);
   const ids = rows.map(({ id }) => id);
   if (ids.length <= COUNTED) {
     return { total: { count: ids.length, isEstimated: false }, isRare: true, ids };
   }
-  return {
-    total: { count: Math.max(ids.length, estimated), isEstimated: true },
-    isRare: estimated > COUNTED,
-  };
+  // More than the statistics have told, so nobody knows how many.
+  return { total: { count: ids.length, isEstimated: true }, isRare: false };
 }
 
 type Explained = { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] };

@@ -115,7 +115,7 @@ describe('the total', () => {
     expect(next.total).toEqual({ count, isEstimated: false });
   });
 
-  it('of a search that finds more than a thousand is estimated', async () => {
+  it('of a search that finds more than three thousand is estimated', async () => {
     const { total } = await readPage(db, LIST, { search: search('zuse'), limit: 10 });
     expect(total.isEstimated).toBe(true);
     expect(Math.abs(total.count - 4_000)).toBeLessThan(1_000);
