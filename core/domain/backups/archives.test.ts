@@ -7,6 +7,7 @@ it.each([
   [1024, '1 KB'],
   [1536, '1.5 KB'],
   [200 * 1024, '200 KB'],
+  [102_810, '100 KB'],
   [13_000_000, '12.4 MB'],
   [5 * 1024 ** 3, '5 GB'],
   [3 * 1024 ** 5, '3,072 TB'],
@@ -17,6 +18,7 @@ it.each([
 it('the name of an archive tells when it was made', () => {
   expect(momentOfArchive('backup-20260302-023015.tar.gz')).toBe('2026-03-02T02:30:15.000Z');
   expect(momentOfArchive('backup-20261399-023015.tar.gz')).toBeUndefined();
+  expect(momentOfArchive('copy of backup-20260302-023015.tar.gz')).toBeUndefined();
   expect(momentOfArchive('notes.txt')).toBeUndefined();
 });
 

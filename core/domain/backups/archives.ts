@@ -21,6 +21,6 @@ const UNITS = ['bytes', 'KB', 'MB', 'GB', 'TB'];
 export function sizeWords(bytes: number): string {
   const power = bytes < 1024 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log2(bytes) / 10));
   const amount = bytes / 1024 ** power;
-  const digits = power === 0 || amount >= 100 ? 0 : 1;
+  const digits = amount >= 100 ? 0 : 1;
   return `${amount.toLocaleString('en', { maximumFractionDigits: digits })} ${UNITS[power]}`;
 }

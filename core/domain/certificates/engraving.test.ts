@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { engrave, engravingPlates, type Wreath } from './engraving.ts';
 
@@ -20,6 +21,11 @@ it('is the same for the same number, everywhere and for ever', () => {
   ]);
   expect(flower.inner).toBeCloseTo(55.249031, 6);
   expect([border.strands, border.wave]).toEqual([4, expect.closeTo(29.199206, 6)]);
+  const plates = JSON.stringify(engravingPlates({ flower, braid, eye, border }, 6));
+  expect(createHash('sha256').update(plates).digest('hex').slice(0, 16)).toBe('0a4ec687d411e132');
+  expect(border.heights).toEqual(
+    [1, 0.767909, 0.614333, 0.188563].map((height) => expect.closeTo(height, 6)),
+  );
 });
 
 it('changes with every character of the number', () => {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { CERTIFICATE_REASONS } from './reasons.ts';
+import { CERTIFICATE_REASONS, reasonWords } from './reasons.ts';
 import {
   CERTIFICATE_STATES,
   type CertificateState,
   canTransition,
+  reasonOf,
   stateOf,
   TRANSITIONS,
   type TransitionName,
@@ -48,6 +49,20 @@ describe('the state', () => {
   });
 });
 
+describe('the reason', () => {
+  it.each([
+    { status: 'valid', state: 'expired', reason: 'term-ended' },
+    { status: 'suspended', state: 'expired', reason: 'term-ended' },
+    { status: 'valid', state: 'suspended', reason: 'check-in-overdue' },
+    { status: 'suspended', state: 'suspended', reason: 'in-doubt' },
+    { status: 'valid', state: 'valid', reason: 'in-doubt' },
+    { status: 'withdrawn', state: 'withdrawn', reason: 'in-doubt' },
+  ] as const)('of one that is stored as $status and is $state is $reason', (row) => {
+    const stored = { status: row.status, statusReason: 'in-doubt' } as const;
+    expect(reasonOf(stored, row.state)).toBe(row.reason);
+  });
+});
+
 describe('what may happen', () => {
   const POSSIBLE: Record<CertificateState, TransitionName[]> = {
     prepared: ['issue'],
@@ -71,5 +86,10 @@ describe('reasons', () => {
     const sentences = Object.values(CERTIFICATE_REASONS);
     expect(new Set(sentences).size).toBe(sentences.length);
     for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z][^.!?]{10,150}\.$/);
+  });
+
+  it('are told by their code once they are no longer used', () => {
+    expect(reasonWords('misuse')).toBe(CERTIFICATE_REASONS.misuse);
+    expect(reasonWords('given-up')).toBe('given-up');
   });
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, it } from 'vitest';
 import { CERTIFICATE_STATES } from '#core/domain/certificates/state.ts';
@@ -46,6 +47,18 @@ describe('a badge', () => {
     expect(draw()).toMatch(
       new RegExp(`<text [^>]*textLength="146" lengthAdjust="spacingAndGlyphs">${NUMBER}</text>`),
     );
+  });
+
+  // Badges are on other people's pages: how one looks changes on purpose or not at all.
+  it.each([
+    ['with a number', NUMBER, '3b9d4c59eb2efe31'],
+    ['that many certificates share', null, '3a8e4793a423fdcb'],
+  ])('%s is drawn the same for ever', (_, number, digest) => {
+    const names = [BRAND.name, 'Fit', 'International Business Excellence Board.', 'W'.repeat(40)];
+    const drawn = FACES.flatMap((face) =>
+      names.map((name) => draw({ face, number, brand: { ...BRAND, name } })),
+    );
+    expect(createHash('sha256').update(drawn.join('\n')).digest('hex').slice(0, 16)).toBe(digest);
   });
 
   it('is small, whatever the number', () => {
