@@ -36,7 +36,7 @@ const ROOMS: Record<string, readonly string[]> = {
     '/api/admin/application-documents',
   ],
   inquiries: ['/api/contact-inquiries', '/api/admin/inquiries'],
-  customers: ['/api/admin/customer'],
+  customers: ['/api/admin/customer', '/api/admin/customers'],
   reviews: ['/api/admin/reviews', '/api/admin/review-documents'],
   certificates: [
     '/api/admin/issued-certificates',
@@ -45,7 +45,12 @@ const ROOMS: Record<string, readonly string[]> = {
     '/api/admin/calendar',
     '/api/admin/holder-changes',
   ],
-  reports: ['/api/admin/reports', '/api/admin/analytics', '/api/admin/overview'],
+  reports: [
+    '/api/admin/reports',
+    '/api/admin/analytics',
+    '/api/admin/insights',
+    '/api/admin/overview',
+  ],
 };
 
 /** The scope that a key needs for a call of staff; undefined: no key can make it. */
