@@ -1,5 +1,5 @@
 import { APPLICATION_STATUS_LABELS } from '#core/domain/applications/application-status.ts';
-import { LEAD_STATUS_LABELS } from '#core/domain/leads/lead-status.ts';
+import { LEAD_STATUS_LABELS, LOST_REASON_LABELS } from '#core/domain/leads/lead-status.ts';
 import { ORDER_STATUS_LABELS } from '#core/domain/orders/order-status.ts';
 
 /** What the fields of a record are called in its history. */
@@ -19,12 +19,14 @@ const FIELD_NAMES: Record<string, string> = {
   assignedReviewer: 'reviewer',
   lostReason: 'reason for the loss',
   lostNote: 'note about the loss',
-  disabled: 'access',
   displayName: 'name',
   googleAnalyticsId: 'Google Analytics id',
   googleTagManagerId: 'Google Tag Manager id',
   adminNotificationEmails: 'notification recipients',
   disabledDiscountCodes: 'discount codes that are switched off',
+  fourEyes: 'second person for decisions',
+  requiresSecondFactor: 'second factor for everybody',
+  autoSuspend: 'suspension for a missing check-in',
 };
 
 /** The status fields of a record, with the words for each status. */
@@ -33,6 +35,9 @@ const STATUS_LABELS: Record<string, Record<string, string>> = {
   applicationStatus: APPLICATION_STATUS_LABELS,
   status: LEAD_STATUS_LABELS,
 };
+
+/** Other fields that are chosen from a list. */
+const CHOICE_LABELS: Record<string, Record<string, string>> = { lostReason: LOST_REASON_LABELS };
 
 /** `businessOverview` → "business overview", for fields that have no name of their own. */
 const inWords = (field: string): string =>
@@ -55,7 +60,7 @@ export function valueWords(value: unknown): string | undefined {
     return valueWords('originalName' in value ? value.originalName : Object.values(value));
   }
   const text = String(value);
-  const [, day] = /^(\d{4}-\d{2}-\d{2})T[\d:.]+Z$/.exec(text) ?? [];
+  const day = /^(\d{4}-\d{2}-\d{2})T[\d:.]+Z$/.exec(text)?.[1];
   if (day) return day;
   return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS).trimEnd()}…` : text;
 }
@@ -78,8 +83,10 @@ export function changeWords(
 
 function changeOf(field: string, before: unknown, after: unknown, verb: string): string {
   const labels = STATUS_LABELS[field];
-  const word = (value: unknown) => labels?.[String(value)] ?? valueWords(value);
+  const word = (value: unknown) =>
+    (labels ?? CHOICE_LABELS[field])?.[String(value)] ?? valueWords(value);
   const [from, to] = [word(before), word(after)];
+  if (field === 'isDisabled') return after ? 'disabled the account' : 'enabled the account again';
   if (labels) return from ? `moved it from ${from} to ${to}` : `moved it to ${to}`;
   const name = `the ${fieldName(field)}`;
   if (to === undefined) return from ? `removed ${name} (${from})` : `cleared ${name}`;

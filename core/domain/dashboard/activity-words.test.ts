@@ -7,92 +7,73 @@ const say = (actor: string, action: string, data: Record<string, unknown> = {}):
 };
 
 describe('the words of a history', () => {
-  it.each([
-    ['Ada wrote a note', 'note added', {}],
-    ['Ada gave it to grace', 'assigned', { before: null, after: 'grace' }],
-    ['Ada gave it to nobody in particular', 'assigned', { before: 'grace', after: null }],
+  it.each<[string, string, Record<string, unknown>?]>([
+    ['wrote a note', 'note added'],
+    ['gave it to grace', 'assigned', { before: null, after: 'grace' }],
+    ['gave it to nobody in particular', 'assigned', { before: 'grace', after: null }],
+    ['put it off until Mon, 9:00', 'snoozed', { until: 'Mon, 9:00' }],
+    ['put it off until later', 'snoozed'],
+    ['called it done: phoned', 'resolved', { reason: 'phoned' }],
     [
-      'Ada moved it from Under Review to Approved and set the notes for the applicant to Well done',
-      'status changed',
-      {
-        before: { reviewNotes: null, applicationStatus: 'under_review' },
-        after: { reviewNotes: 'Well done', applicationStatus: 'approved' },
-        customerTold: true,
-      },
+      'started a bulk run over 2 records: Archive',
+      'bulk run started',
+      { title: 'Archive', records: 2 },
     ],
+    ['started a bulk run over 1 record', 'bulk run started', { records: 1 }],
+    ['started a bulk run over records', 'bulk run started'],
+    ['stopped the bulk run: 2 records not reached', 'bulk run stopped', { left: 2 }],
+    ['stopped the bulk run: 1 record not reached', 'bulk run stopped', { left: 1 }],
+    ['stopped the bulk run', 'bulk run stopped', { left: 0 }],
+    ['merged customer 12 into this one', 'customers merged', { former: 12 }],
+    ["mailed the link to the customer's page", 'page link sent'],
     [
-      'Ada moved it from Review to Delivered',
-      'status changed',
-      { before: { orderStatus: 'review' }, after: { orderStatus: 'delivered' } },
-    ],
-    [
-      'Ada corrected the e-mail from a@x.example to b@x.example',
-      'customer corrected',
-      { before: { customerEmail: 'a@x.example' }, after: { customerEmail: 'b@x.example' } },
-    ],
-    [
-      'Ada refunded $521.00: Not certifiable',
-      'payment refunded',
-      { from: 'captured', amount: '521.00', reason: 'Not certifiable' },
-    ],
-    ['Ada refunded $521.00', 'payment refunded', { amount: '521.00' }],
-    [
-      'Ada removed 2 entries from the history of leads with the data of a person',
-      'forgot entries',
-      { why: 'erasure', about: 'lead', entries: [4, 9] },
-    ],
-    [
-      'Ada removed one entry from the history of orders that had been kept as long as promised',
-      'forgot entries',
-      { why: 'retention', about: 'order', entries: [4] },
-    ],
-    [
-      'Ada removed the tracking number (T-9)',
-      'edited',
-      { before: { trackingNumber: 'T-9' }, after: { trackingNumber: '' } },
-    ],
-    [
-      'Ada set the business overview to Engines',
-      'edited',
-      { before: {}, after: { businessOverview: 'Engines' } },
-    ],
-    [
-      'Ada changed the date of issue from 2026-03-01 to 2026-03-02',
-      'edited',
-      {
-        before: { certificationIssuedAt: '2026-03-01T10:00:00.000Z' },
-        after: { certificationIssuedAt: '2026-03-02T10:00:00.000Z' },
-      },
-    ],
-    [
-      'Ada uploaded a certificate: engines.pdf',
-      'certificate uploaded',
-      { files: [{ id: 1, originalName: 'engines.pdf' }] },
-    ],
-    ['Ada delivered the certificate', 'certificate delivered', { files: [1], from: 'review' }],
-    [
-      'Ada confirmed what the certificate will say: Engines Ltd., London, GB, Engines.',
-      'holder details confirmed',
-      { details: ['Engines Ltd.', null, 'London', 'GB', 'Engines.'] },
-    ],
-    [
-      'Ada asked the customer to confirm what the certificate will say: Ltd. or GmbH?',
-      'holder details asked for',
-      { note: 'Ltd. or GmbH?', customerTold: true },
-    ],
-    ["Ada mailed the link to the customer's page", 'page link sent', {}],
-    [
-      'Ada sent it again, to b@x.example instead of a@x.example',
+      'sent it again, to b@x.example instead of a@x.example',
       'sent again',
       { before: 'a@x.example', after: 'b@x.example' },
     ],
     [
-      'Ada set the notification recipients to a@x.example, b@x.example',
-      'changed settings',
-      { adminNotificationEmails: ['a@x.example', 'b@x.example'] },
+      'took the mail to a@x.example back before it went out: Receipt',
+      'mail undone',
+      { what: 'Receipt', to: 'a@x.example' },
     ],
-  ])('are “%s”', (sentence, action, data) => {
-    expect(say('Ada', action, data)).toBe(sentence);
+    ['took the mail back before it went out', 'mail undone'],
+    [
+      'put everything back as it was before the last change; the mail to a@x.example was not sent',
+      'status undone',
+      { to: 'a@x.example' },
+    ],
+    [
+      'put everything back as it was before the last change; the mail was not sent',
+      'status undone',
+    ],
+    [
+      'took a decision back before its mail went out: Approval',
+      'decision undone',
+      { what: 'Approval' },
+    ],
+  ])('say what staff did: “%s”', (what, action, data) => {
+    expect(say('Ada', action, data)).toBe(`Ada ${what}`);
+  });
+
+  it.each<[string, string, Record<string, unknown>?]>([
+    ['refunded $521.00: Not certifiable', 'payment refunded', { reason: 'Not certifiable' }],
+    ['refunded $521.00', 'payment refunded'],
+    ['released the hold of $521.00: moved', 'payment released', { reason: 'moved' }],
+    ['created the order over $521.00: A friend', 'created by hand', { quoteNote: 'A friend' }],
+    [
+      'created the order over $521.00 from an application: A friend',
+      'created from application',
+      { quoteNote: 'A friend' },
+    ],
+    ['cancelled the order: moved', 'cancelled', { reason: 'moved' }],
+    [
+      'closed the dispute as won: by letter',
+      'dispute closed',
+      { outcome: 'won', note: 'by letter' },
+    ],
+    ['closed the dispute as over', 'dispute closed'],
+  ])('say what staff did about money: “%s”', (what, action, data) => {
+    expect(say('Ada', action, { amount: '521.00', ...data })).toBe(`Ada ${what}`);
   });
 
   it.each<[string, string, Record<string, unknown>?]>([
@@ -121,100 +102,151 @@ describe('the words of a history', () => {
     ['refunded a second payment of $521.00', 'second charge refunded'],
     ['released a second hold of $521.00', 'second hold released'],
     ['created the order over $521.00', 'created'],
+    ['created the order over the payment', 'created', { amount: null }],
     ['created the order over $521.00 from a lead', 'created from lead'],
+    ['received the application with a.pdf, b.pdf', 'submitted', { documents: ['a.pdf', 'b.pdf'] }],
+    ['received the application', 'submitted'],
+    ['sent it again', 'sent again'],
+    ['wrote back by mail', 'wrote back', { isFromOther: false }],
+    ['wrote back, from another address', 'wrote back', { isFromOther: true }],
+  ])('say what happened without staff: “%s”', (what, action, data = {}) => {
+    expect(say('system', action, { amount: '521.00', ...data })).toBe(`The system ${what}`);
+  });
+
+  it.each<[string, string, Record<string, unknown>?]>([
+    [
+      'confirmed what the certificate will say: Engines Ltd., London, GB, Engines.',
+      'holder details confirmed',
+      { details: ['Engines Ltd.', null, 'London', 'GB', 'Engines.'] },
+    ],
+    [
+      'asked the customer to confirm what the certificate will say: Ltd. or GmbH?',
+      'holder details asked for',
+      { note: 'Ltd. or GmbH?', customerTold: true },
+    ],
+    ['prepared certificate NM-1', 'certificate prepared', { number: 'NM-1' }],
+    [
+      'prepared certificate NM-2, which renews NM-1: All is in order.',
+      'certificate prepared',
+      { number: 'NM-2', renews: 'NM-1', because: 'All is in order.' },
+    ],
+    [
+      'uploaded a certificate: engines.pdf',
+      'certificate uploaded',
+      { files: [{ id: 1, originalName: 'engines.pdf' }] },
+    ],
+    // Ids say nothing to anybody.
     ['uploaded a certificate', 'certificate uploaded', { files: [7] }],
+    ['delivered the certificate', 'certificate delivered', { files: [1], from: 'review' }],
     [
       'delivered the certificate although the money was not there: it expired',
       'certificate delivered',
       { despite: 'it expired' },
     ],
     ['could not deliver the certificate: it expired', 'delivery stopped', { why: 'it expired' }],
+    ['issued certificate NM-1', 'certificate issued', { number: 'NM-1', edition: 1 }],
+    ['issued a corrected edition, number 2', 'certificate corrected', { edition: 2 }],
+    ['added areas to the certificate with edition 3', 'certificate extended', { edition: 3 }],
+    ['reinstated the certificate with edition 4', 'certificate reinstated', { edition: 4 }],
+    ['signed the certificate anew as edition 5', 'certificate re-signed', { edition: 5 }],
+    ['suspended the certificate: No check-in', 'certificate suspended', { reason: 'No check-in' }],
+    ['replaced the certificate by its renewal NM-2', 'certificate superseded', { by: 'NM-2' }],
+    ['withdrew the certificate: Misused', 'certificate withdrawn', { reason: 'Misused' }],
+    [
+      'found a certificate that is signed with this key and was never issued: NM-9',
+      'forged certificate found',
+      { number: 'NM-9' },
+    ],
+    [
+      'found a certificate that is signed with this key and was never issued',
+      'forged certificate found',
+      { number: null },
+    ],
+  ])('of a certificate: “%s”', (what, action, data) => {
+    expect(say('Ada', action, data)).toBe(`Ada ${what}`);
+  });
+
+  it.each([
+    ['confirm', 'register', 'listed the certificate in the register'],
+    ['link', 'register', 'listed the certificate in the register'],
+    [
+      'register',
+      'link',
+      'took the certificate out of the register: anyone with its number can see it',
+    ],
+    [
+      'register',
+      'confirm',
+      'took the certificate out of the register: its number now only confirms a name',
+    ],
+    ['confirm', 'link', 'changed who can see it: anyone with its number can see it'],
+    ['link', 'confirm', 'changed who can see it: its number now only confirms a name'],
+  ])('of a certificate whose visibility goes from %s to %s: “%s”', (before, after, what) => {
+    const data = { before, after, note: 'By letter' };
+    expect(say('Ada', 'certificate visibility changed', data)).toBe(`Ada ${what}: By letter`);
+  });
+
+  it.each<[string, string, Record<string, unknown>?]>([
+    ['handed in the check-in: 2 documents', 'check-in submitted', { documents: 2 }],
+    ['handed in the check-in', 'check-in submitted', { documents: 0 }],
+    ['accepted the check-in: Thank you', 'check-in accepted', { note: 'Thank you' }],
+    [
+      'asked for more about the check-in: Which plant?',
+      'check-in returned',
+      { note: 'Which plant?' },
+    ],
+    [
+      'gave the holder until 2027-04-01 for the check-in: on leave',
+      'check-in extended',
+      { to: '2027-04-01', reason: 'on leave' },
+    ],
+    ['gave the holder until a later day for the check-in', 'check-in extended'],
+    ['did without the check-in: renewed', 'check-in waived', { reason: 'renewed' }],
+    [
+      'told the holder that the certificate is suspended on 2027-04-01',
+      'suspension announced',
+      { on: '2027-04-01' },
+    ],
+    ['told the holder that the certificate is suspended on a day', 'suspension announced'],
+    [
+      'called off the suspension of 2027-04-01: handed in',
+      'suspension called off',
+      { on: '2027-04-01', why: 'handed in' },
+    ],
+    ['called off the suspension of a day', 'suspension called off'],
+    ['declined the change that the holder asked for: No', 'change declined', { answer: 'No' }],
+  ])('of a check-in: “%s”', (what, action, data) => {
+    expect(say('Ada', action, data)).toBe(`Ada ${what}`);
+  });
+
+  it.each<[string, string, Record<string, unknown>?]>([
+    ['began the review', 'review started'],
+    ['sent the customer a question about the review', 'review points sent', { points: 1 }],
+    ['sent the customer 3 questions about the review', 'review points sent', { points: 3 }],
+    ['sent the customer some questions about the review', 'review points sent'],
     [
       'answered the points of the review: 2 answers and 1 document',
       'review answered',
       { points: 2, documents: 1 },
     ],
     ['answered the points of the review', 'review answered', { points: 0, documents: 0 }],
-    ['began the review', 'review started'],
-    ['sent the customer a question about the review', 'review points sent', { points: 1 }],
-    ['sent the customer 3 questions about the review', 'review points sent', { points: 3 }],
     [
       'proposed to certify Leadership & People Culture and Security & Compliance',
       'review proposed',
       { areas: ['leadership-culture-people', 'security-compliance'] },
     ],
+    ['proposed to certify an-area-of-old', 'review proposed', { areas: ['an-area-of-old'] }],
     ['decided to decline the order', 'review decided', { areas: [] }],
+    ['decided to decline the order', 'review decided'],
     ['reopened the review', 'review reopened'],
-    ['received the application with a.pdf, b.pdf', 'submitted', { documents: ['a.pdf', 'b.pdf'] }],
-    ['received the application', 'submitted'],
-    ['sent it again', 'sent again'],
-    ['deleted the account ada', 'deleted account', { username: 'ada' }],
-    ['deleted the account', 'deleted account'],
-    ['invited this person as reviewer', 'invited', { role: 'reviewer' }],
-    ['invited this person', 'invited'],
-  ])('say what happened without staff: “%s”', (what, action, data = {}) => {
-    expect(say('system', action, { amount: '521.00', ...data })).toBe(`The system ${what}`);
-  });
-
-  it.each<[string, string, Record<string, unknown>]>([
-    ['changed the status', 'status changed', {}],
-    ["corrected the customer's data", 'customer corrected', {}],
-    ['changed the account', 'changed account', {}],
-    ['changed the settings', 'changed settings', {}],
-    ['created the order over the payment', 'created', {}],
+    ['closed the review: refunded', 'review closed', { payment: 'refunded' }],
     [
-      'changed the name from Ada to Ada L. and asked for a new e-mail address to be confirmed',
-      'changed account',
-      { before: { displayName: 'Ada' }, after: { displayName: 'Ada L.' }, newEmail: 'b@x.example' },
+      'took up the declined areas again: Security & Compliance',
+      'review completion started',
+      { areas: ['security-compliance'] },
     ],
-    [
-      'set the Google Analytics id to G-1, cleared the Google Tag Manager id and set the notification recipients to a@x.example',
-      'changed settings',
-      {
-        googleAnalyticsId: 'G-1',
-        googleTagManagerId: null,
-        adminNotificationEmails: ['a@x.example'],
-      },
-    ],
-    [
-      'released the hold of $521.00: moved',
-      'payment released',
-      { amount: '521.00', reason: 'moved' },
-    ],
-    ['moved it to Qualified', 'status changed', { after: { status: 'qualified' } }],
-    ['cleared the phone number', 'edited', { before: { phone: null }, after: { phone: '' } }],
-    ['set the access to no', 'edited', { after: { disabled: false } }],
-    ['set the access to yes', 'edited', { after: { disabled: true } }],
-    ['cleared the documents', 'edited', { after: { documents: [null, ''] } }],
-    [
-      'set the address to Main St 1, Bern',
-      'edited',
-      { after: { address: { a: 'Main St 1', b: 'Bern' } } },
-    ],
-    ['saved it', 'edited', { before: 'x', after: ['y'] }],
-    // Only a whole moment is shortened to its day.
-    [
-      'set the note to met on 2026-03-01T10:00:00.000Z',
-      'edited',
-      { after: { note: 'met on 2026-03-01T10:00:00.000Z' } },
-    ],
-    [
-      'set the note to 2026-03-01T10:00:00.000Z or later',
-      'edited',
-      { after: { note: '2026-03-01T10:00:00.000Z or later' } },
-    ],
-  ])('say what staff did: “%s”', (what, action, data) => {
-    expect(say('ada', action, data)).toBe(`ada ${what}`);
-  });
-
-  it('show a text of up to 160 characters whole, and the beginning of a longer one', () => {
-    const note = (length: number) => say('ada', 'edited', { after: { note: 'n'.repeat(length) } });
-    expect(note(160)).toBe(`ada set the note to ${'n'.repeat(160)}`);
-    expect(note(161)).toBe(`ada set the note to ${'n'.repeat(160)}…`);
-    const broken = `${'n'.repeat(159)} and more`;
-    expect(say('ada', 'edited', { after: { note: broken } })).toBe(
-      `ada set the note to ${'n'.repeat(159)}…`,
-    );
+  ])('of a review: “%s”', (what, action, data) => {
+    expect(say('Ada', action, data)).toBe(`Ada ${what}`);
   });
 
   it('name the customer where they did it themselves', () => {

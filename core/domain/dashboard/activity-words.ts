@@ -10,14 +10,19 @@ type Words = string | ((data: Data, isStaff: boolean) => string);
 
 const amountOf = ({ amount }: Data): string =>
   typeof amount === 'string' ? formatWithCents(toCents(amount)) : 'the payment';
-const because = (reason: unknown): string => (valueWords(reason) ? `: ${valueWords(reason)}` : '');
+/** What an entry may tell, between the words around it; nothing where it does not. */
+function ifAny(before: string, value: unknown, after = ''): string {
+  const words = valueWords(value);
+  return words ? `${before}${words}${after}` : '';
+}
+const because = (reason: unknown): string => ifAny(': ', reason);
 const filesOf = ({ files }: Data): string =>
   // Deliveries record the ids of their files, which say nothing to anybody.
   Array.isArray(files) && files.some((file) => typeof file === 'object')
     ? `: ${valueWords(files)}`
     : '';
 const countWords = (count: unknown, noun: string): string =>
-  typeof count === 'number' && count > 0 ? `${count} ${noun}${count === 1 ? '' : 's'}` : '';
+  Number(count) > 0 ? `${count} ${noun}${count === 1 ? '' : 's'}` : '';
 const entryWords = (entries: unknown): string =>
   Array.isArray(entries) && entries.length === 1
     ? 'one entry'
@@ -27,17 +32,21 @@ const changesOr =
   (data) =>
     joinWords(changeWords(data, verb)) || otherwise;
 
+const areaNames = (areas: unknown): string[] =>
+  Array.isArray(areas) ? areas.map((id) => findArea(String(id))?.name ?? String(id)) : [];
+
 function decisionWords(areas: unknown): string {
-  const names = Array.isArray(areas) ? areas.map((id) => findArea(String(id))?.name ?? id) : [];
+  const names = areaNames(areas);
   return names.length > 0 ? `to certify ${joinWords(names)}` : 'to decline the order';
 }
 
 function visibilityWords(before: unknown, after: unknown): string {
   if (after === 'register') return 'listed the certificate in the register';
-  const left = before === 'register' ? 'took the certificate out of the register: ' : '';
+  const change =
+    before === 'register' ? 'took the certificate out of the register' : 'changed who can see it';
   return after === 'confirm'
-    ? `${left || 'changed who can see it: '}its number now only confirms a name`
-    : `${left || 'changed who can see it: '}anyone with its number can see it`;
+    ? `${change}: its number now only confirms a name`
+    : `${change}: anyone with its number can see it`;
 }
 
 /** By the second factor; a login without one has none. */
@@ -85,14 +94,14 @@ export const WORDS = {
   'bulk run started': ({ title, records }) =>
     `started a bulk run over ${countWords(records, 'record') || 'records'}${because(title)}`,
   'bulk run stopped': ({ left }) =>
-    `stopped the bulk run${because(countWords(left, 'record') && `${countWords(left, 'record')} left as they were`)}`,
+    `stopped the bulk run${ifAny(': ', countWords(left, 'record'), ' not reached')}`,
   'note added': 'wrote a note',
   'note edited': 'changed a note of their own',
   'note removed': 'removed a note',
   snoozed: ({ until }) => `put it off until ${valueWords(until) ?? 'later'}`,
   resolved: ({ reason }) => `called it done${because(reason)}`,
   'brought back': 'brought it back to the queue',
-  'customers merged': ({ former }) => `merged customer ${valueWords(former) ?? ''} into this one`,
+  'customers merged': ({ former }) => `merged customer${ifAny(' ', former)} into this one`,
   'customer corrected': changesOr('corrected', "corrected the customer's data"),
   'tracking mail sent': 'mailed the tracking notification',
   'payment link sent': 'mailed the payment link',
@@ -106,22 +115,21 @@ export const WORDS = {
     `closed the dispute as ${valueWords(outcome) ?? 'over'}${because(note)}`,
   'certificate uploaded': (data) => `uploaded a certificate${filesOf(data)}`,
   'certificate delivered': ({ despite }) =>
-    `delivered the certificate${valueWords(despite) ? ` although the money was not there: ${valueWords(despite)}` : ''}`,
+    `delivered the certificate${ifAny(' although the money was not there: ', despite)}`,
   'corrected certificate delivered': 'delivered a corrected certificate',
-  'certificate prepared': ({ number, renews, because }) =>
-    `prepared certificate ${valueWords(number) ?? ''}${valueWords(renews) ? `, which renews ${valueWords(renews)}` : ''}${valueWords(because) ? `: ${valueWords(because)}` : ''}`,
-  'certificate issued': ({ number }) => `issued certificate ${valueWords(number) ?? ''}`,
+  'certificate prepared': (data) =>
+    `prepared certificate${ifAny(' ', data.number)}${ifAny(', which renews ', data.renews)}${because(data.because)}`,
+  'certificate issued': ({ number }) => `issued certificate${ifAny(' ', number)}`,
   'certificate corrected': ({ edition }) =>
-    `issued a corrected edition, number ${valueWords(edition) ?? ''}`,
+    `issued a corrected edition, number${ifAny(' ', edition)}`,
   'certificate extended': ({ edition }) =>
-    `added areas to the certificate with edition ${valueWords(edition) ?? ''}`,
+    `added areas to the certificate with edition${ifAny(' ', edition)}`,
   'certificate reinstated': ({ edition }) =>
-    `reinstated the certificate with edition ${valueWords(edition) ?? ''}`,
+    `reinstated the certificate with edition${ifAny(' ', edition)}`,
   'certificate re-signed': ({ edition }) =>
-    `signed the certificate anew as edition ${valueWords(edition) ?? ''}`,
+    `signed the certificate anew as edition${ifAny(' ', edition)}`,
   'certificate suspended': ({ reason }) => `suspended the certificate${because(reason)}`,
-  'certificate superseded': ({ by }) =>
-    `replaced the certificate by its renewal ${valueWords(by) ?? ''}`,
+  'certificate superseded': ({ by }) => `replaced the certificate by its renewal${ifAny(' ', by)}`,
   'certificate withdrawn': ({ reason }) => `withdrew the certificate${because(reason)}`,
   'suspension announced': ({ on }) =>
     `told the holder that the certificate is suspended on ${valueWords(on) ?? 'a day'}`,
@@ -145,7 +153,7 @@ export const WORDS = {
   'key added': 'began to sign certificates with a new key',
   'key compromised': 'took a stolen signing key out of use',
   'forged certificate found': ({ number }) =>
-    `found a certificate that is signed with this key and was never issued${valueWords(number) ? `: ${valueWords(number)}` : ''}`,
+    `found a certificate that is signed with this key and was never issued${because(number)}`,
   'delivery stopped': ({ why }) => `could not deliver the certificate${because(why)}`,
   // Reviews
   'review started': 'began the review',
@@ -157,12 +165,12 @@ export const WORDS = {
   'review decided': ({ areas }) => `decided ${decisionWords(areas)}`,
   'review reopened': 'reopened the review',
   'review closed': ({ payment }) => `closed the review${because(payment)}`,
-  'review completion started': ({ areas }) => `took up the declined areas again${because(areas)}`,
+  'review completion started': ({ areas }) =>
+    `took up the declined areas again${because(areaNames(areas))}`,
   // Leads, applications, inquiries
   added: 'added this lead',
   converted: 'converted it to an order',
-  submitted: ({ documents }) =>
-    `received the application${valueWords(documents) ? ` with ${valueWords(documents)}` : ''}`,
+  submitted: ({ documents }) => `received the application${ifAny(' with ', documents)}`,
   archived: 'archived it',
   unarchived: 'took it out of the archive',
   answered: 'marked it as answered',
@@ -172,9 +180,9 @@ export const WORDS = {
     isFromOther ? 'wrote back, from another address' : 'wrote back by mail',
   // Undone
   'mail undone': ({ what, to }) =>
-    `took the mail${valueWords(to) ? ` to ${valueWords(to)}` : ''} back before it went out${because(what)}`,
+    `took the mail${ifAny(' to ', to)} back before it went out${because(what)}`,
   'status undone': ({ to }) =>
-    `put everything back as it was before the last change; the mail${valueWords(to) ? ` to ${valueWords(to)}` : ''} was not sent`,
+    `put everything back as it was before the last change; the mail${ifAny(' to ', to)} was not sent`,
   'decision undone': ({ what }) => `took a decision back before its mail went out${because(what)}`,
   'reply undone': 'took the answer back before it went out',
   'questions undone': 'took the questions to the customer back before they went out',
@@ -200,8 +208,7 @@ export const WORDS = {
       ...changeWords(data, 'changed'),
       ...(data.newEmail ? ['asked for a new e-mail address to be confirmed'] : []),
     ]) || 'changed the account',
-  'deleted account': ({ username }) =>
-    `deleted the account ${valueWords(username) ?? ''}`.trimEnd(),
+  'deleted account': ({ username }) => `deleted the account${ifAny(' ', username)}`,
   'ended a session': 'ended a session',
   'ended all other sessions': 'ended all other sessions',
   'set up an authenticator app': 'set up an authenticator app',
@@ -210,39 +217,41 @@ export const WORDS = {
   'removed a passkey': 'removed a passkey',
   'made new recovery codes': 'made new recovery codes',
   'removed the second factor': 'removed the second factor of this account',
-  invited: ({ role }) => `invited this person${valueWords(role) ? ` as ${valueWords(role)}` : ''}`,
+  invited: ({ role }) => `invited this person${ifAny(' as ', role)}`,
   // The site
   'first mail accepted': 'noted that the mail server takes our mails',
-  'changed settings': (data) =>
-    joinWords(
-      Object.entries(data).map(([field, value]) =>
+  'changed settings': ({ names, ...values }) =>
+    joinWords([
+      // Of what may be a secret only the names are on record.
+      ...(Array.isArray(names) ? [`changed ${joinWords(names.map(String))}`] : []),
+      ...Object.entries(values).map(([field, value]) =>
         valueWords(value)
           ? `set the ${fieldName(field)} to ${valueWords(value)}`
           : `cleared the ${fieldName(field)}`,
       ),
-    ) || 'changed the settings',
-  'API key added': ({ name }) => `made the API key ${valueWords(name) ?? ''}`,
-  'API key ended': ({ name }) => `ended the API key ${valueWords(name) ?? ''}`,
-  'webhook added': ({ url }) => `added the webhook ${valueWords(url) ?? ''}`,
-  'webhook changed': ({ url }) => `changed the webhook ${valueWords(url) ?? ''}`,
+    ]) || 'changed the settings',
+  'API key added': ({ name }) => `made the API key${ifAny(' ', name)}`,
+  'API key ended': ({ name }) => `ended the API key${ifAny(' ', name)}`,
+  'webhook added': ({ url }) => `added the webhook${ifAny(' ', url)}`,
+  'webhook changed': ({ url }) => `changed the webhook${ifAny(' ', url)}`,
   'webhook secret renewed': ({ url }) =>
-    `made a new signing secret for the webhook ${valueWords(url) ?? ''}`,
-  'webhook removed': ({ url }) => `removed the webhook ${valueWords(url) ?? ''}`,
+    `made a new signing secret for the webhook${ifAny(' ', url)}`,
+  'webhook removed': ({ url }) => `removed the webhook${ifAny(' ', url)}`,
   'webhook message sent again': ({ event }) => `sent a message to a webhook again${because(event)}`,
   'published a brand': ({ version, copyOf, note, prices }) =>
-    `published ${typeof version === 'number' ? `version ${version} of ` : ''}the brand${typeof copyOf === 'number' ? `, a copy of version ${copyOf}` : ''}${typeof prices === 'string' ? `, with new prices (${prices})` : ''}${because(note)}`,
+    `published ${ifAny('version ', version, ' of ')}the brand${ifAny(', a copy of version ', copyOf)}${ifAny(', with new prices (', prices, ')')}${because(note)}`,
   'changed mail texts': ({ mail, version, copyOf, note }) =>
-    `changed the texts of the mail “${valueWords(mail) ?? ''}”${typeof version === 'number' ? ` (version ${version})` : ''}${typeof copyOf === 'number' ? `, a copy of version ${copyOf}` : ''}${because(note)}`,
+    `changed the texts of the mail${ifAny(' “', mail, '”')}${ifAny(' (version ', version, ')')}${ifAny(', a copy of version ', copyOf)}${because(note)}`,
   'reset mail texts': ({ mail }) =>
-    `went back to the standard texts of the mail “${valueWords(mail) ?? ''}”`,
+    `went back to the standard texts of the mail${ifAny(' “', mail, '”')}`,
   'confirmed claims': 'confirmed that the claims are true',
   'erased a person': 'erased the data of a person',
   'forgot entries': ({ entries, about, why }) =>
     `removed ${entryWords(entries)} from the history of ${subjectWords(valueWords(about) ?? 'records')}${why === 'erasure' ? ' with the data of a person' : ' that had been kept as long as promised'}`,
   // Backups
   'backup started': 'started a backup',
-  'backup downloaded': ({ archive }) => `downloaded the backup ${valueWords(archive) ?? ''}`,
-  'backup deleted': ({ archive }) => `deleted the backup ${valueWords(archive) ?? ''}`,
+  'backup downloaded': ({ archive }) => `downloaded the backup${ifAny(' ', archive)}`,
+  'backup deleted': ({ archive }) => `deleted the backup${ifAny(' ', archive)}`,
   'backup copies started': 'started to copy backups to the other place',
   'restore drill started': ({ archive }) =>
     `started a restore drill of ${valueWords(archive) ?? 'the newest backup'}`,
@@ -267,4 +276,4 @@ export function historyWords(entry: { actor: string; action: string; data: Data 
 }
 
 const joinWords = (parts: readonly string[]): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+  parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;

@@ -6,6 +6,7 @@ import {
   attentionListOf,
   deadlineOf,
 } from './attention.ts';
+import { isResolvedByWord } from './queue-acts.ts';
 
 it.each([
   {
@@ -61,4 +62,16 @@ it('has the deadlines of customers and of cards, and no others', () => {
   expect(deadline('inquiry-unanswered')).toEqual(new Date('2026-03-07T10:00:00Z'));
   // The end of the twentieth business day in New York.
   expect(deadline('case-unanswered')).toEqual(new Date('2026-04-04T03:59:59Z'));
+});
+
+it('is called done by a word only where no act of its own ends it and nobody waits', () => {
+  expect(ATTENTION_KINDS.filter(isResolvedByWord)).toEqual([
+    'key-misused',
+    'audit-broken',
+    'payment-problem',
+    'certificate-in-doubt',
+    'withdraw-wanted',
+    'mail-failed',
+    'lead-new',
+  ]);
 });

@@ -44,8 +44,13 @@ describe('an inquiry', () => {
     ];
     const due = 'Answer 2026-03-11T10:00:00.000Z';
     expect(shown(inquiryDue({ ...inquiry, messages }, ZONE))).toBe(due);
+    const asked = [message('in', '2026-03-02T18:00:00.000Z'), ...messages];
+    expect(shown(inquiryDue({ ...inquiry, messages: asked }, ZONE))).toBe(due);
     const unanswered = { ...inquiry, messages: messages.slice(1) };
     expect(shown(inquiryDue(unanswered, ZONE))).toBe('Answer 2026-03-03T15:00:00.000Z');
+    // Marked as unanswered by hand: nothing was asked since the answer.
+    const taken = { ...inquiry, messages: messages.slice(0, 1) };
+    expect(shown(inquiryDue(taken, ZONE))).toBe('Answer 2026-03-03T15:00:00.000Z');
     const complaint = { ...inquiry, topic: 'complaint' as const, messages };
     expect(shown(inquiryDue(complaint, ZONE))).toBe('Answer 2026-03-31T03:59:59.000Z');
   });
@@ -116,6 +121,11 @@ describe('a certificate', () => {
     expect(due([], {}, '2028-11-30')).toBeUndefined();
     expect(due([], {}, '2028-12-01')).toBe('Renewal 2029-03-02T04:59:59.000Z');
     expect(due([], { isTest: true }, '2028-12-01')).toBeUndefined();
+  });
+
+  it('stays due while it is suspended', () => {
+    const suspended = due([checkIn('overdue')], { state: 'suspended' });
+    expect(suspended).toBe('Check-in 2027-03-03T04:59:59.000Z');
   });
 
   it.each(['prepared', 'withdrawn', 'superseded', 'expired'] as const)(

@@ -35,9 +35,8 @@ export function inquiryDue(inquiry: Inquiry, timeZone: string): RecordDue | unde
   if (inquiry.answeredAt || inquiry.archivedAt) return undefined;
   const kind = isCase(topic) ? 'case-unanswered' : 'inquiry-unanswered';
   const lastAnswer = messages.findLastIndex(({ direction }) => direction === 'out');
-  const asked = messages.slice(lastAnswer + 1).find(({ direction }) => direction === 'in');
-  const isFollowUp = lastAnswer >= 0 && asked !== undefined && !isCase(topic);
-  const at = deadlineOf(kind, new Date(isFollowUp ? asked.at : createdAt), timeZone);
+  const askedAgain = isCase(topic) || lastAnswer < 0 ? undefined : messages[lastAnswer + 1];
+  const at = deadlineOf(kind, new Date(askedAgain?.at ?? createdAt), timeZone);
   return at && { at, what: 'Answer' };
 }
 

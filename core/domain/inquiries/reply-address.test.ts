@@ -8,11 +8,14 @@ it('carries the token there and back, whatever case mail servers make of it', ()
   const address = replyAddress('Support@In.Example.com', TOKEN);
   expect(address).toBe(`support+${TOKEN}@in.example.com`);
   expect(tokenIn(INBOUND, address.toUpperCase())).toBe(TOKEN);
+  expect(tokenIn(INBOUND, ` ${address} `)).toBe(TOKEN);
 });
 
 it.each([
   INBOUND,
   `support+${TOKEN}`,
+  `support-${TOKEN}@in.example.com`,
+  `billing+${TOKEN}@in.example.com`,
   `support+${TOKEN}@evil.example`,
   `support+${TOKEN}@in.example.com.evil.example`,
   `support+${TOKEN}x@in.example.com`,
