@@ -17,4 +17,4 @@ export function lastDayAfterReturn(schedule: CheckInSchedule, today: Day): Day |
  * looked at by a person.
  */
 export const pathAgain = (former: CheckInPath | null, now: CheckInPath): CheckInPath =>
-  former === null || former === 'rule' || now === 'person' ? now : former;
+  former === null || now === 'person' ? now : former;

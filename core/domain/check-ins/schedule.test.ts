@@ -3,6 +3,7 @@ import {
   dueStage,
   earliestSuspension,
   extensionObstacle,
+  isWarnedInTime,
   planCheckIns,
   stageDay,
   suspensionDay,
@@ -83,13 +84,19 @@ describe('what is told on a day', () => {
   });
 
   it('begins again with the last day after an extension that came late', () => {
-    const told = { open: '2027-09-18', week: '2027-11-10', due: D, overdue: '2027-12-01' };
+    const before = { open: '2027-09-18', month: '2027-10-18', week: '2027-11-10' };
+    const told = { ...before, due: D, overdue: '2027-12-01', 'last-warning': '2027-12-10' };
     const extended = { dueOn: D, extendedTo: '2028-01-10', told: toldBeforeExtension(told) };
-    expect(extended.told).toEqual({ open: '2027-09-18', week: '2027-11-10' });
+    expect(extended.told).toEqual(before);
     expect(dueStage(extended, '2028-01-09')).toBeUndefined();
     expect(dueStage(extended, '2028-01-10')).toBe('due');
     expect(stageDay({ ...extended, told: { due: '2028-01-10' } }, 'overdue')).toBe('2028-01-24');
   });
+});
+
+it('keeps no stage over an extension that was not told before', () => {
+  expect(toldBeforeExtension({ due: D })).toStrictEqual({});
+  expect(toldBeforeExtension({ week: '2027-11-10' })).toStrictEqual({ week: '2027-11-10' });
 });
 
 describe('the day of the suspension', () => {
@@ -109,6 +116,23 @@ describe('the day of the suspension', () => {
   it('counts from the extension', () => {
     const told = { 'last-warning': '2028-01-23' };
     expect(suspensionDay({ dueOn: D, extendedTo: '2028-01-01', told })).toBe('2028-01-31');
+  });
+});
+
+describe('a warning', () => {
+  const warned = { overdue: '2027-12-01', 'last-warning': '2027-12-10' };
+  const late = { overdue: '2027-12-01', 'last-warning': '2027-12-14' };
+
+  it.each([
+    ['left on its day', warned, '2027-12-10', true],
+    ['left five days before the suspension', warned, '2027-12-12', true],
+    ['left four days before it', warned, '2027-12-13', false],
+    ['left after it', warned, '2027-12-18', false],
+    ['was late, and so is the suspension', late, '2027-12-16', true],
+    ['left four days before a late suspension', late, '2027-12-17', false],
+    ['is not the last one yet', { overdue: '2027-12-01' }, '2027-12-01', false],
+  ] as const)('that %s', (_, told, sentOn, isInTime) => {
+    expect(isWarnedInTime({ ...planned, told }, sentOn)).toBe(isInTime);
   });
 });
 

@@ -6,12 +6,11 @@ export const SINCE_TERMS = [1, 3] as const;
 
 /** Whether the terms of an order let the clock suspend its certificate. Orders of unknown terms are left to people. */
 export function allowsSuspension(termsVersion: string | null | undefined): boolean {
-  const [, major, minor] = /^(\d+)\.(\d+)$/.exec(termsVersion ?? '') ?? [];
-  if (major === undefined || minor === undefined) return false;
+  const match = termsVersion?.match(/^(\d+)\.(\d+)$/);
+  if (!match) return false;
+  const [major = 0, minor = 0] = match.slice(1).map(Number);
   const [sinceMajor, sinceMinor] = SINCE_TERMS;
-  return (
-    Number(major) > sinceMajor || (Number(major) === sinceMajor && Number(minor) >= sinceMinor)
-  );
+  return major > sinceMajor || (major === sinceMajor && minor >= sinceMinor);
 }
 
 /** Days of a suspension after which its holder is told again what it leads to. */
@@ -29,6 +28,5 @@ type Suspension = {
 
 /** The stretch that has to be told of today; a late sweep tells the newest and skips those before it. */
 export function dueSuspensionNotice({ since, told }: Suspension, today: Day): number | undefined {
-  const newest = LONG_SUSPENSION.findLast((days) => addDays(since, days) <= today);
-  return newest !== undefined && newest > told ? newest : undefined;
+  return LONG_SUSPENSION.findLast((days) => days > told && addDays(since, days) <= today);
 }

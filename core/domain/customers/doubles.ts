@@ -43,9 +43,9 @@ const comparableCompany = (company: string | null): string =>
   (company ?? '').toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** The last word of a name. */
-const lastNameOf = (name: string): string => name.trim().toLowerCase().split(/\s+/).at(-1) ?? '';
+const lastNameOf = (name: string): string => name.trim().toLowerCase().replace(/.*\s/s, '');
 
-const domainOf = (email: string): string => email.toLowerCase().split('@').at(-1) ?? '';
+const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 
 /** The strongest reason to take two customers for one; undefined where there is none. */
 export function doubleReason(a: Person, b: Person): DoubleReason | undefined {

@@ -30,17 +30,17 @@ export function toImapUrl({
   return `${scheme}://${login}@${name}:${port}/${encodeURIComponent(folder)}`;
 }
 
-/** Undefined where it is no such address. */
+/** Undefined where it is no such address. A login may hold an `@` or `:` that is not encoded: the start accepts it. */
 export function readImapUrl(text: string): ImapMailbox | undefined {
   const match =
-    /^(imaps?):\/\/(?:([^@/:]*)(?::([^@/]*))?@)?(\[[^\]]+\]|[^:/?]+)(?::(\d+))?(?:\/(.*))?$/.exec(
+    /^(imaps?):\/\/(?:([^:/?#]*)(?::([^/?#]*))?@)?(\[[^\]]+\]|[^@:/?#]+)(?::(\d+))?(?:\/(.*))?$/.exec(
       text,
     );
   if (!match) return undefined;
   const [, scheme, username = '', password = '', host = '', port, folder = ''] = match;
   const security = scheme === 'imaps' ? 'tls' : 'starttls';
   return {
-    host: host.replace(/^\[|\]$/g, ''),
+    host: host.replaceAll(/[[\]]/g, ''),
     port: port ? Number(port) : IMAP_PORTS[security],
     security,
     username: decode(username),

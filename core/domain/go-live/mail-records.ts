@@ -23,13 +23,11 @@ type Sender = { sender: string; host: string | undefined };
 /** The three records that receivers ask for before they trust a sender's domain. */
 export function mailRecords({ sender, host }: Sender): Wanted[] {
   const domain = sender.slice(sender.lastIndexOf('@') + 1).toLowerCase();
-  const include = INCLUDES.find(([pattern]) => pattern.test(host ?? ''))?.[1];
-  const source = include ? `include:${include}` : `a:${host ?? 'mail.example.com'}`;
   return [
     {
       kind: 'SPF',
       name: domain,
-      value: `v=spf1 ${source} ~all`,
+      value: `v=spf1 ${sourceOf(host)} ~all`,
       isOurs: (text) => /^v=spf1( |$)/i.test(text),
     },
     {
@@ -44,4 +42,12 @@ export function mailRecords({ sender, host }: Sender): Wanted[] {
       isOurs: (text) => /^v=DMARC1\s*(;|$)/i.test(text),
     },
   ];
+}
+
+/** Who may send for the domain, as SPF writes it. A server without a name is named by its address. */
+function sourceOf(host = 'mail.example.com'): string {
+  const include = INCLUDES.find(([pattern]) => pattern.test(host))?.[1];
+  if (include) return `include:${include}`;
+  if (host.includes(':')) return `ip6:${host}`;
+  return /^[\d.]+$/.test(host) ? `ip4:${host}` : `a:${host}`;
 }

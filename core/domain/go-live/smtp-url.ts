@@ -1,4 +1,4 @@
-/** `tls`: encrypted from the first byte. `starttls`: encrypted, or no mail is sent. `none`: for a server in the same network. */
+/** `tls`: encrypted from the first byte. `starttls`: encrypted, or nothing is sent. `none`: for one's own network. */
 export const SMTP_SECURITY = ['tls', 'starttls', 'none'] as const;
 export type SmtpSecurity = (typeof SMTP_SECURITY)[number];
 
@@ -24,29 +24,28 @@ export function toSmtpUrl({ host, port, security, username, password }: SmtpServ
   return `${scheme}://${login}${name}:${port}/${OPTIONS[security]}`;
 }
 
-const DEFAULT_PORT = { 'smtps:': 465, 'smtp:': 587 } as Record<string, number>;
+const DEFAULT_PORTS: Record<SmtpSecurity, number> = { tls: 465, starttls: 587, none: 587 };
 
-/** Undefined where it is no such address. */
+/** Undefined where it is no such address. A login may hold an `@` or `:` that is not encoded: sending takes it. */
 export function readSmtpUrl(text: string): SmtpServer | undefined {
-  const match = /^(smtps?:)\/\/(?:([^@/]*)@)?(\[[^\]]+\]|[^:/?]+)(?::(\d+))?\/?(?:\?(.*))?$/.exec(
-    text,
-  );
+  const match =
+    /^(smtps?):\/\/(?:([^:/?#]*)(?::([^/?#]*))?@)?(\[[^\]]+\]|[^@:/?#]+)(?::(\d+))?\/?(?:\?(.*))?$/.exec(
+      text,
+    );
   if (!match) return undefined;
-  const [, scheme = '', login = '', host = '', port, query = ''] = match;
-  const [username = '', password = ''] = login.split(':').map(decode);
+  const [, scheme, username = '', password = '', host = '', port, query = ''] = match;
+  const security = scheme === 'smtps' ? 'tls' : securityIn(query);
   return {
-    host: host.replace(/^\[|\]$/g, ''),
-    port: port ? Number(port) : (DEFAULT_PORT[scheme] ?? 587),
-    security: securityOf(scheme, query),
-    username,
-    password,
+    host: host.replaceAll(/[[\]]/g, '').toLowerCase(),
+    port: port ? Number(port) : DEFAULT_PORTS[security],
+    security,
+    username: decode(username),
+    password: decode(password),
   };
 }
 
-function securityOf(scheme: string, query: string): SmtpSecurity {
-  if (scheme === 'smtps:') return 'tls';
-  return /(^|&)ignoreTLS=true(&|$)/.test(query) ? 'none' : 'starttls';
-}
+const securityIn = (query: string): SmtpSecurity =>
+  /(^|&)ignoreTLS=true(&|$)/.test(query) ? 'none' : 'starttls';
 
 function decode(text: string): string {
   try {

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { addressState, mailState, paymentsState, waitsForStripe } from './step-states.ts';
+import {
+  addressState,
+  inboundState,
+  mailState,
+  paymentsState,
+  waitsForStripe,
+} from './step-states.ts';
 
 const LIVE = {
   provider: 'stripe',
@@ -36,6 +42,15 @@ it.each([
   [{ isSet: true, isLocked: true }, 'missing'],
 ] as const)('mail with %o is %s', (mail, state) => {
   expect(mailState(mail)).toBe(state);
+});
+
+it.each([
+  [{ address: 'in@x.example', isLocked: false }, 'done'],
+  [{ address: null, isLocked: false }, 'optional'],
+  [{ address: 'in@x.example', isLocked: true }, 'attention'],
+  [{ address: null, isLocked: true }, 'attention'],
+] as const)('inbound mail with %o is %s', (inbound, state) => {
+  expect(inboundState(inbound)).toBe(state);
 });
 
 const SITE = { isPublic: true, isHttps: true, check: null };

@@ -3,6 +3,7 @@ export type StepState = 'done' | 'attention' | 'missing';
 
 type Payments = {
   provider: 'stripe' | 'sandbox' | 'none';
+  /** With Stripe's keys for real money. */
   isLive: boolean;
   isLocked: boolean;
   lastEventAt: string | null;
@@ -12,7 +13,7 @@ type Payments = {
 export function paymentsState(payments: Payments): StepState {
   if (payments.isLocked || payments.provider === 'none') return 'missing';
   const isReporting = payments.lastEventAt !== null && payments.refusedEventAt === null;
-  return payments.provider === 'stripe' && payments.isLive && isReporting ? 'done' : 'attention';
+  return payments.isLive && isReporting ? 'done' : 'attention';
 }
 
 /** Keys are in use, and nothing has been heard of Stripe yet. */
