@@ -13,7 +13,7 @@ export const nginxText = ({ host, upstream }: Site): string => `server {
     server_name ${host};
     ssl_certificate     /etc/ssl/${host}/fullchain.pem;
     ssl_certificate_key /etc/ssl/${host}/privkey.pem;
-    client_max_body_size 30m;
+    client_max_body_size 51m;
 
     location / {
         proxy_pass http://${upstream};
