@@ -38,6 +38,7 @@ const inquire = (values: Partial<typeof contactInquiries.$inferInsert>) =>
 describe('my work', () => {
   it('is what I was given and have not finished, what is due first at the top', async () => {
     const mine = { assignee: staff.username };
+    const cancelled = { cancelledAt: deps.now(), cancelledBy: 'grace' };
     const running = {
       waitingSince: null,
       runningSince: '2026-02-20',
@@ -59,6 +60,8 @@ describe('my work', () => {
     await apply('2', { assignedReviewer: staff.username, applicationStatus: 'approved' });
     await buildOrder(deps, { ...mine, paymentState: 'captured', orderStatus: 'delivered' });
     await buildOrder(deps, { ...mine, paymentState: 'refunded' });
+    // Nobody had paid for it, so there was no money to return that would say so.
+    await buildOrder(deps, { ...mine, paymentState: 'unpaid', ...cancelled });
     await inquire({ ...mine, answeredAt: deps.now() });
 
     const { items, total, overdue } = await readMine();
