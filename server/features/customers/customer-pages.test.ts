@@ -181,6 +181,18 @@ describe('the timeline', () => {
     }
   });
 
+  it('calls an order cancelled that was, as the file of the customer and the export do', async () => {
+    const given = { customerEmail: ADA, cancelledAt: deps.now(), cancelledBy: 'grace' };
+    await buildOrder(deps, given);
+    const { entries } = await timelineOf((await customerRow(ADA)).id, '');
+    expect(entries.find(({ event }) => event === 'order-placed')?.state).toBe('cancelled');
+    const file = (await get(`/api/admin/customer?email=${ADA}`)).json();
+    expect(file.orders).toMatchObject([{ status: 'processing', isCancelled: true }]);
+    const [head = '', line = ''] = (await get('/api/admin/export/orders')).body.split('\r\n');
+    const at = head.split(',').indexOf('Cancelled at');
+    expect(line.split(',')[at]).toBe(deps.now().toISOString());
+  });
+
   it('is narrowed down to one kind, and every kind can be asked for', async () => {
     await inhabit(shop);
     const [{ id } = { id: 0 }] = await db.select().from(customers).orderBy(asc(customers.id));

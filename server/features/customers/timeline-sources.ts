@@ -102,7 +102,8 @@ export const TIMELINE_SOURCES: Record<TimelineEvent, Source> = {
   },
   'order-placed': {
     ...order,
-    state: sql`o.order_status`,
+    // The statuses of an order that is cancelled stay as they were.
+    state: sql`case when o.cancelled_at is null then o.order_status else 'cancelled' end`,
     amount: sql`o.amount::text`,
     at: sql`o.created_at`,
   },
