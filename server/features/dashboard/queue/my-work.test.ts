@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import type { Overview } from '#core/contract/staff/dashboard.ts';
 import type { MyWork } from '#core/contract/staff/work/queue.ts';
 import { certificationApplications as applications } from '#server/db/schema/applications.ts';
-import { contactInquiries } from '#server/db/schema/contact.ts';
+import { contactInquiries, inquiryMessages } from '#server/db/schema/contact.ts';
 import { testApp } from '#server/test/app.ts';
 import { anApplication } from '#server/test/records/applications.ts';
 import { anInquiry, hoursAgo } from '#server/test/records/attention.ts';
@@ -74,6 +75,36 @@ describe('my work', () => {
       ['lead', 'Ada Byron', null],
     ]);
     expect({ total, overdue }).toEqual({ total: 6, overdue: 2 });
+  });
+
+  it('gives a further question to an answered inquiry a day of its own, and so does the queue', async () => {
+    await inquire({ assignee: staff.username, createdAt: hoursAgo(deps, 100) });
+    const [inquiry] = await db.select().from(contactInquiries);
+    const say = (direction: 'in' | 'out', hours: number) =>
+      db.insert(inquiryMessages).values({
+        inquiryId: inquiry?.id ?? 0,
+        direction,
+        author: 'alan@machines.example',
+        text: 'And then?',
+        messageId: `<${direction} ${hours}>`,
+        createdAt: hoursAgo(deps, hours),
+      });
+    const readEntry = async () =>
+      (await get('/api/admin/overview'))
+        .json<Overview>()
+        .attention.find(({ kind }) => kind === 'inquiry-unanswered')?.entries[0];
+    await say('in', 98);
+    expect(await readEntry()).toMatchObject({ isLate: true });
+    await say('out', 90);
+    await say('in', 5);
+    await say('in', 1);
+    expect(await readEntry()).toMatchObject({
+      isLate: false,
+      at: hoursAgo(deps, 5).toISOString(),
+    });
+    const { items, overdue } = await readMine();
+    expect(items).toMatchObject([{ dueAt: hoursAgo(deps, -19).toISOString() }]);
+    expect(overdue).toBe(0);
   });
 
   it('is empty for who was given nothing', async () => {
