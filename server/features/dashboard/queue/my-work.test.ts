@@ -7,7 +7,7 @@ import { contactInquiries, inquiryMessages } from '#server/db/schema/contact.ts'
 import { testApp } from '#server/test/app.ts';
 import { anApplication } from '#server/test/records/applications.ts';
 import { anInquiry, hoursAgo } from '#server/test/records/attention.ts';
-import { buildLead, buildOrder } from '#server/test/records/builders.ts';
+import { buildLead, buildOrder, buildUser } from '#server/test/records/builders.ts';
 import { buildWaitingReview } from '#server/test/records/waiting-review.ts';
 import { staffOf } from '#server/test/staff/staff.ts';
 
@@ -135,6 +135,7 @@ describe('the next application', () => {
   });
 
   it('is none that was decided, put off, or given to a colleague', async () => {
+    await buildUser(deps, { username: 'grace' });
     const first = await apply('1', { submittedAt: hoursAgo(deps, 400) });
     await apply('2', { applicationStatus: 'rejected' });
     await apply('3', { assignedReviewer: 'grace' });
@@ -148,5 +149,16 @@ describe('the next application', () => {
       .set({ applicationStatus: 'approved' })
       .where(eq(applications.id, mine));
     expect(await nextAfter(first)).toEqual({ next: null, left: 0 });
+  });
+
+  it('may be one of somebody who has left, or only reads by now', async () => {
+    await buildUser(deps, { username: 'closed', disabledAt: deps.now() });
+    await buildUser(deps, { username: 'reading', role: 'reader' });
+    const first = await apply('1', { assignedReviewer: 'deleted' });
+    const second = await apply('2', { assignedReviewer: 'closed', companyName: 'B' });
+    const third = await apply('3', { assignedReviewer: 'reading', companyName: 'C' });
+    expect(await nextAfter(first)).toEqual({ next: { id: second, companyName: 'B' }, left: 2 });
+    expect(await nextAfter(second)).toMatchObject({ next: { id: third }, left: 2 });
+    expect(await nextAfter(third)).toMatchObject({ next: { id: first } });
   });
 });
