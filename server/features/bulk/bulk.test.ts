@@ -223,6 +223,19 @@ describe('a run', () => {
     ]);
   });
 
+  it('does nothing with what came after its preview', async () => {
+    await applyFrom('one');
+    const body = { ...APPROVE, selection: { filters: { status: 'submitted' } } };
+    const { total } = (await preview(body)).json();
+    const { id } = await applyFrom('two');
+    const refused = await start({ ...body, expectedTotal: total });
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().message).toMatch(/^Your filters find 2 applications by now\./);
+    expect(await db.select().from(bulkRuns)).toEqual([]);
+    await db.delete(certificationApplications).where(eq(certificationApplications.id, id));
+    expect(await run({ ...body, expectedTotal: total })).toMatchObject({ done: 1 });
+  });
+
   it('archives leads and inquiries, and takes them out of the archive again', async () => {
     await buildLead(deps);
     const person = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
