@@ -66,7 +66,8 @@ export const SOURCES: Record<BulkList, Source> = {
     columns: {
       title: sql`${certificationOrders.orderNumber} || ' · ' || coalesce(${certificationOrders.companyName}, ${certificationOrders.customerName})`,
       // The status of an order that is cancelled stays as it was.
-      status: sql`case when ${certificationOrders.cancelledAt} is null then ${certificationOrders.orderStatus} else 'cancelled' end`,
+      status: sql`case when ${certificationOrders.cancelledAt} is null
+        then ${certificationOrders.orderStatus} else 'cancelled' end`,
       assignee: certificationOrders.assignee,
       to: certificationOrders.customerEmail,
     },

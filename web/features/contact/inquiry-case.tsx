@@ -43,7 +43,7 @@ export function AnsweredBadge({ inquiry }: { inquiry: ReceivedInquiry }) {
   );
 }
 
-/** Whether the first answer came as promised. A case that waits says by itself when it is due; one put away waits for none. */
+/** Whether the first answer came as promised. A case says by itself when it is due, and what was put away needs none. */
 export function PromiseKept({ inquiry }: InquiryProps) {
   const state = promiseState(inquiry, brand.timeZone, new Date());
   if (state === 'in-time') return <span className="text-ink-600">First answer in time</span>;

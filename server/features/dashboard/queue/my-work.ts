@@ -37,7 +37,8 @@ const unfinished = (caller: string, timeZone: string): SQL[] => [
     order by ${applications.submittedAt}, ${applications.id}`,
   sql`select 'order', ${orders.id}, ${orders.orderNumber}, coalesce(${orders.companyName}, ${orders.customerName}), ${orders.orderStatus}, ${orders.createdAt},
       'capture-due', case when ${orders.paymentState} = 'authorized' then ${orders.captureBy} end
-    from ${orders} where ${eq(orders.assignee, caller)} and ${orders.orderStatus} <> 'delivered' and ${orders.paymentState} not in ('released', 'refunded') and ${orders.cancelledAt} is null
+    from ${orders} where ${eq(orders.assignee, caller)} and ${orders.orderStatus} <> 'delivered' and ${orders.paymentState} not in ('released', 'refunded')
+      and ${orders.cancelledAt} is null
     order by ${orders.captureBy}, ${orders.id}`,
   sql`select 'lead', ${leads.id}, ${leads.firstName} || ' ' || ${leads.lastName}, coalesce(${leads.companyName}, ${leads.email}), ${leads.status}, ${leads.completedAt},
       null::text, null::timestamptz
