@@ -29,6 +29,7 @@ export function skipReason(change: BulkChange, facts: BulkFacts): string | undef
         ? `It is ${APPLICATION_STATUS_LABELS[change.status]} already.`
         : undefined;
     case 'move-to-review':
+      if (facts.status === 'cancelled') return 'It was cancelled.';
       return facts.status === 'processing'
         ? undefined
         : `It is ${ORDER_STATUS_LABELS[facts.status as OrderStatus]}, not Processing.`;

@@ -61,6 +61,12 @@ describe('a record', () => {
       'It is Certified, not Processing.',
     ],
     [
+      'that was cancelled',
+      { action: 'move-to-review', tellCustomer: true },
+      { status: 'cancelled' },
+      'It was cancelled.',
+    ],
+    [
       'that is new',
       { action: 'set-lead-status', status: 'contacted' },
       { status: 'new' },

@@ -1,8 +1,5 @@
-import {
-  addBusinessDays,
-  INQUIRY_REPLY_HOURS,
-  REVIEW_BUSINESS_DAYS,
-} from '#core/domain/business-days.ts';
+import { decideBy } from '#core/domain/applications/decision-time.ts';
+import { INQUIRY_REPLY_HOURS } from '#core/domain/business-days.ts';
 import { endOfDay } from '#core/domain/certificates/dates.ts';
 import { caseDays } from '#core/domain/inquiry-topics.ts';
 
@@ -64,7 +61,7 @@ export const attentionKindsIn = <List extends AttentionList>(list: List) =>
 export function deadlineOf(kind: AttentionKind, since: Date, timeZone: string): Date | undefined {
   switch (kind) {
     case 'application-due':
-      return addBusinessDays(since, REVIEW_BUSINESS_DAYS);
+      return decideBy(since, timeZone);
     case 'inquiry-unanswered':
       return new Date(since.getTime() + INQUIRY_REPLY_HOURS * 3_600_000);
     case 'case-unanswered':

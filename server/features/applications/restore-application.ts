@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
-import { type Restore, refuseIfOvertaken } from '#server/features/undo/undo-steps.ts';
+import { changedOf, type Restore, refuseIfOvertaken } from '#server/features/undo/undo-steps.ts';
 import { type ApplicationRow, lockApplication, updateApplication } from './applications.queries.ts';
 
 const RESTORED = [
@@ -18,7 +18,11 @@ type Restored = Pick<ApplicationRow, (typeof RESTORED)[number]>;
 export const formerDecision = (former: ApplicationRow, changed: ApplicationRow): Restore => ({
   what: 'application-status',
   version: changed.updatedAt.toISOString(),
-  before: Object.fromEntries(RESTORED.map((field) => [field, former[field]])),
+  before: {
+    ...changedOf(RESTORED, former, changed),
+    reviewedAt: former.reviewedAt,
+    approvedAt: former.approvedAt,
+  },
 });
 
 export async function restoreApplication(

@@ -1,6 +1,12 @@
 import type { Parsed } from '#core/contract/shared/endpoint.ts';
 import type { BulkPreview, BulkRequest, bulk } from '#core/contract/staff/work/bulk.ts';
-import { BULK_ACTIONS, type BulkChange, changeWords } from '#core/domain/bulk/actions.ts';
+import {
+  BULK_ACTIONS,
+  type BulkChange,
+  type BulkList,
+  changeWords,
+  countRecords,
+} from '#core/domain/bulk/actions.ts';
 import { GONE, mailRecipient, skipReason } from '#core/domain/bulk/applies.ts';
 import { isAllowed, whoCan } from '#core/domain/staff/permissions.ts';
 import { AppError } from '#core/errors.ts';
@@ -73,7 +79,7 @@ export async function startRun(
   request: StartRequest,
   starter: Starter,
 ): Promise<RunRow> {
-  const { list, selection, requestKey, ...change } = request;
+  const { list, selection, requestKey, expectedTotal, ...change } = request;
   await refuseChange(deps, change, starter);
   return deps.db.transaction(async (tx) => {
     const run = await insertRun(tx, {
@@ -85,6 +91,7 @@ export async function startRun(
     });
     if (!run) return findOwn(tx, requestKey, starter);
     const records = await insertSelected(tx, viewedBy(deps, starter), run, selection);
+    if (expectedTotal !== undefined && records !== expectedTotal) throw overtaken(list, records);
     await recordActivity(tx, {
       subject: ['bulk run', run.id],
       actor: starter.username,
@@ -95,6 +102,13 @@ export async function startRun(
     return run;
   });
 }
+
+/** What came meanwhile was in nobody's preview. */
+const overtaken = (list: BulkList, records: number) =>
+  new AppError(
+    'conflict',
+    `Your filters find ${countRecords(list, records)} by now. Please look at what would happen again.`,
+  );
 
 async function findOwn(tx: Queryable, requestKey: string, { username }: Starter): Promise<RunRow> {
   const run = await findRun(tx, { requestKey });

@@ -177,17 +177,24 @@ describe('a run', () => {
   it('moves orders to review that are processed, and touches no other and no money', async () => {
     const processed = await buildOrder(deps, { trackingNumber: 'TRK-1' });
     const certified = await buildOrder(deps, { orderStatus: 'certified' });
-    const report = await run({
-      list: 'orders',
-      action: 'move-to-review',
-      selection: { filters: {} },
+    const cancelled = await buildOrder(deps, { cancelledAt: deps.now(), cancelledBy: 'grace' });
+    const body = { list: 'orders', action: 'move-to-review', selection: { filters: {} } };
+    expect((await preview(body)).json()).toMatchObject({
+      applies: 1,
+      skipped: [{ count: 1 }, { count: 1 }],
+      mails: { count: 1 },
     });
-    expect(report).toMatchObject({ done: 1, skipped: 1 });
+    const report = await run(body);
+    expect(report).toMatchObject({ done: 1, skipped: 2, failed: 0 });
+    expect(report.reasons).toContainEqual(
+      expect.objectContaining({ state: 'skipped', reason: 'It was cancelled.' }),
+    );
     expect(
       await db.select().from(certificationOrders).orderBy(certificationOrders.id),
     ).toMatchObject([
       { id: processed.id, orderStatus: 'review', trackingNumber: 'TRK-1', paymentState: 'unpaid' },
       { id: certified.id, orderStatus: 'certified' },
+      { id: cancelled.id, orderStatus: 'processing' },
     ]);
     expect(await mailsOf('order-status')).toHaveLength(1);
   });
@@ -214,6 +221,19 @@ describe('a run', () => {
     expect(await db.select().from(contactInquiries)).toMatchObject([
       { answeredBy: staff.username },
     ]);
+  });
+
+  it('does nothing with what came after its preview', async () => {
+    await applyFrom('one');
+    const body = { ...APPROVE, selection: { filters: { status: 'submitted' } } };
+    const { total } = (await preview(body)).json();
+    const { id } = await applyFrom('two');
+    const refused = await start({ ...body, expectedTotal: total });
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().message).toMatch(/^Your filters find 2 applications by now\./);
+    expect(await db.select().from(bulkRuns)).toEqual([]);
+    await db.delete(certificationApplications).where(eq(certificationApplications.id, id));
+    expect(await run({ ...body, expectedTotal: total })).toMatchObject({ done: 1 });
   });
 
   it('archives leads and inquiries, and takes them out of the archive again', async () => {

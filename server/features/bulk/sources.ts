@@ -65,7 +65,9 @@ export const SOURCES: Record<BulkList, Source> = {
     finds: (viewer, query: Parameters<typeof findsOrders>[0]) => findsOrders(query, viewer),
     columns: {
       title: sql`${certificationOrders.orderNumber} || ' · ' || coalesce(${certificationOrders.companyName}, ${certificationOrders.customerName})`,
-      status: certificationOrders.orderStatus,
+      // The status of an order that is cancelled stays as it was.
+      status: sql`case when ${certificationOrders.cancelledAt} is null
+        then ${certificationOrders.orderStatus} else 'cancelled' end`,
       assignee: certificationOrders.assignee,
       to: certificationOrders.customerEmail,
     },

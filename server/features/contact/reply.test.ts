@@ -241,6 +241,16 @@ describe('the first answer', () => {
     expect(await figures(staff)).toEqual({ inTime: 0, late: 1, waiting: 0, overdue: 0 });
   });
 
+  it('is owed to nobody whose inquiry was archived without one', async () => {
+    await openInquiry();
+    advance(24 * HOUR + 1);
+    const staff = await signIn({ username: 'grace' });
+    const { headers } = staff;
+    const url = '/api/admin/inquiries/1/archived';
+    await inject({ method: 'PUT', url, headers, body: { isArchived: true } });
+    expect(await figures(staff)).toEqual({ inTime: 0, late: 0, waiting: 0, overdue: 0 });
+  });
+
   it('is a mark that can be taken back, unless a mail went out', async () => {
     const staff = await openInquiry();
     const mark = (isAnswered: boolean) =>

@@ -110,11 +110,12 @@ export async function countAnswerTimes(
   db: Queryable,
   { from, now }: { from: Date; now: Date },
 ): Promise<AnswerTimes> {
-  const { createdAt, firstAnsweredAt } = contactInquiries;
+  const { createdAt, firstAnsweredAt, archivedAt } = contactInquiries;
   const deadline = sql`${createdAt} + ${INQUIRY_REPLY_HOURS} * interval '1 hour'`;
   const countOf = (condition: ReturnType<typeof sql>) =>
     sql<number>`(count(*) filter (where ${condition}))::int`;
-  const isOpen = sql`${firstAnsweredAt} is null`;
+  // What was put away without an answer needed none, as in the analytics.
+  const isOpen = sql`${firstAnsweredAt} is null and ${archivedAt} is null`;
   const [row] = await db
     .select({
       inTime: countOf(sql`${firstAnsweredAt} <= ${deadline}`),

@@ -52,7 +52,7 @@ export async function correctAddress(
     from: former.email,
     to,
     now: now(),
-    ...(only && { orders: chosen.order }),
+    ...(only && { about: chosen }),
   });
   if (!only) await moveColleagues(tx, id, to);
   if (joined) {

@@ -143,6 +143,7 @@ async function listRecords(
       title: row.orderNumber,
       status: row.orderStatus,
       paymentState: row.paymentState,
+      isCancelled: row.cancelledAt !== null,
       at: row.createdAt.toISOString(),
     })),
     reviews: foundReviews.map((row) => ({

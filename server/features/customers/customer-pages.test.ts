@@ -11,13 +11,14 @@ import {
 import { customers } from '#server/db/schema/customers.ts';
 import { testApp } from '#server/test/app.ts';
 import { customerOf } from '#server/test/payments.ts';
+import { buildApplication } from '#server/test/records/applications.ts';
 import { buildLead, buildOrder } from '#server/test/records/builders.ts';
 import { inhabit } from '#server/test/records/inhabited-site.ts';
 import { staffOf } from '#server/test/staff/staff.ts';
 
 const shop = await testApp({ config: { rateLimitFactor: 1_000 } });
 const { db, deps, advance } = shop;
-const { get, send } = staffOf(shop);
+const { staff, get, send } = staffOf(shop);
 
 const ADA = 'ada@analytical.example';
 const anInquiry = { firstName: 'Ada', lastName: 'King', message: 'Hello', consentGiven: true };
@@ -179,6 +180,28 @@ describe('the timeline', () => {
     for (const event of ['lead-made', 'order-placed', 'payment-held', 'review-opened'] as const) {
       expect(seen).toContain(event);
     }
+  });
+
+  it('names who decided an application, not whose it is', async () => {
+    const { id } = await buildApplication(deps, { email: ADA });
+    await send('PATCH', `/api/applications/${id}/status`, { status: 'approved' });
+    const given = { status: 'approved', assignedReviewer: 'grace' };
+    await send('PATCH', `/api/applications/${id}/status`, given);
+    const { entries } = await timelineOf((await customerRow(ADA)).id, '');
+    const decided = entries.find(({ event }) => event === 'application-decided');
+    expect(decided).toMatchObject({ state: 'approved', by: staff.username });
+  });
+
+  it('calls an order cancelled that was, as the file of the customer and the export do', async () => {
+    const given = { customerEmail: ADA, cancelledAt: deps.now(), cancelledBy: 'grace' };
+    await buildOrder(deps, given);
+    const { entries } = await timelineOf((await customerRow(ADA)).id, '');
+    expect(entries.find(({ event }) => event === 'order-placed')?.state).toBe('cancelled');
+    const file = (await get(`/api/admin/customer?email=${ADA}`)).json();
+    expect(file.orders).toMatchObject([{ status: 'processing', isCancelled: true }]);
+    const [head = '', line = ''] = (await get('/api/admin/export/orders')).body.split('\r\n');
+    const at = head.split(',').indexOf('Cancelled at');
+    expect(line.split(',')[at]).toBe(deps.now().toISOString());
   });
 
   it('is narrowed down to one kind, and every kind can be asked for', async () => {

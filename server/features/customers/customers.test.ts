@@ -8,6 +8,7 @@ import { customers } from '#server/db/schema/customers.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import { certificationPayments } from '#server/db/schema/payments.ts';
+import { queueEmail } from '#server/features/emails/emails.service.ts';
 import { sweepRetention } from '#server/features/privacy/retention.ts';
 import { testApp } from '#server/test/app.ts';
 import { untilBlocked } from '#server/test/database.ts';
@@ -85,6 +86,15 @@ const customerRows = () => db.select().from(customers).orderBy(asc(customers.id)
 const correct = (id: number, body: object) =>
   send('PATCH', `/api/admin/customers/${id}/address`, body);
 const idOf = async (email: string): Promise<number> => (await fileOf(email)).customer?.id;
+const mailsOf = async (email: string): Promise<string[]> =>
+  (
+    await db
+      .select({ template: emailOutbox.template })
+      .from(emailOutbox)
+      .where(eq(emailOutbox.customerId, await idOf(email)))
+  )
+    .map(({ template }) => template)
+    .toSorted();
 const emailsOf = async () => (await customerRows()).map(({ email }) => email);
 
 describe('a customer', () => {
@@ -279,7 +289,51 @@ describe('a corrected address', () => {
     const [lead] = await db.select().from(assessmentLeads);
     await correct(await idOf(OLD), { email: NEW, only: { subject: 'lead', id: lead?.id } });
     expect((await fileOf(NEW)).totals).toMatchObject({ leads: 1, orders: 1, applications: 1 });
+    // The order's, and the results of the assessment.
+    expect(await mailsOf(NEW)).toEqual(['assessment-results', 'order-confirmation']);
+    expect(await mailsOf(OLD)).toEqual([]);
     expect((await fileOf(OLD)).totals).toMatchObject({ leads: 0, orders: 0, inquiries: 1 });
+  });
+
+  it('of one inquiry alone takes along the answers to it, sent or not', async () => {
+    await aCustomer();
+    const [inquiry] = await db.select().from(contactInquiries);
+    const url = `/api/admin/inquiries/${inquiry?.id}/replies`;
+    const text = 'It takes a week.';
+    const replied = await send('POST', url, { text, expectedLastMessageId: null });
+    expect(replied.statusCode).toBe(200);
+    const only = { subject: 'inquiry', id: inquiry?.id };
+    await correct(await idOf(OLD), { email: NEW, only });
+    const { emails } = await fileOf(NEW);
+    expect(emails).toHaveLength(1);
+    const sent = (await get(`/api/admin/emails/${emails[0].id}`)).json();
+    expect(sent).toMatchObject({ recipient: NEW, sendAgain: { to: NEW } });
+    expect((await fileOf(OLD)).totals.emails).toBeGreaterThan(0);
+  });
+
+  it('of one application alone takes along the mails about it', async () => {
+    await aCustomer();
+    const number = 'BBBBB2';
+    const [alone] = await db
+      .insert(certificationApplications)
+      .values(anApplication(number, OLD))
+      .returning();
+    await queueEmail(db, deps, {
+      event: 'application received',
+      to: OLD,
+      template: 'application-received',
+      data: {
+        applicationNumber: alone?.applicationNumber ?? '',
+        companyName: 'Engines',
+        certificationType: 'quality-management',
+        documents: [],
+        submittedAt: deps.now().toISOString(),
+        firstName: 'Ada',
+      },
+    });
+    await correct(await idOf(OLD), { email: NEW, only: { subject: 'application', id: alone?.id } });
+    expect(await mailsOf(NEW)).toEqual(['application-received']);
+    expect(await mailsOf(OLD)).toEqual(['assessment-results', 'order-confirmation']);
   });
 
   it.each([

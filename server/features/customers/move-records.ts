@@ -120,15 +120,21 @@ async function readdress(
     where id in ${ids}`);
 }
 
-type MailMove = { id: number; from: string; to: string; now: Date; orders?: number[] };
+type MailMove = {
+  id: number;
+  from: string;
+  to: string;
+  now: Date;
+  /** Only the mails about these. */
+  about?: Moved;
+};
 
 /** Mails that were sent stay what they are; those that wait go to the new address. */
 export async function moveMails(
   tx: Queryable,
-  { id, from, to, now, orders }: MailMove,
+  { id, from, to, now, about }: MailMove,
 ): Promise<void> {
-  if (orders?.length === 0) return;
-  const isMoved = and(eq(emailOutbox.customerId, id), orders && isAbout(orders));
+  const isMoved = and(eq(emailOutbox.customerId, id), about && isAbout(about));
   // The link to a page opens that of the address it was made for.
   const isMovable = notInArray(emailOutbox.template, ['portal-link', 'portal-invitation']);
   const isFree = or(isNull(emailOutbox.claimedUntil), lte(emailOutbox.claimedUntil, now));
@@ -150,8 +156,21 @@ export async function moveMails(
     .where(isMoved);
 }
 
-/** Every mail about an order names it in its data; the column is kept for those with a link that opens the order. */
-const isAbout = (orders: number[]): SQL => sql`(${emailOutbox.data}->>'orderId')::int in ${orders}`;
+/**
+ * A mail names what it is about in its data, one about an order also where a link in it opens the order; results of an
+ * assessment are known by their event alone.
+ */
+const isAbout = ({ order, inquiry, application, lead }: Moved): SQL | undefined =>
+  or(
+    isOneOf(sql`(${emailOutbox.data}->>'orderId')::int`, order),
+    isOneOf(sql`(${emailOutbox.data}->>'inquiryId')::int`, inquiry),
+    sql`${emailOutbox.data}->>'applicationNumber' in (
+      select application_number from certification_applications where ${isOneOf(sql`id`, application)})`,
+    sql`${emailOutbox.eventKey} like any (
+      select 'assessment ' || session_id || ' results%' from assessment_leads where ${isOneOf(sql`id`, lead)})`,
+  );
+
+const isOneOf = (id: SQL, ids: number[]): SQL => sql`${id} = any(${sql.param(ids)}::int[])`;
 
 export async function recordMove(
   tx: Queryable,

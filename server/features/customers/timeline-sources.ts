@@ -97,12 +97,17 @@ export const TIMELINE_SOURCES: Record<TimelineEvent, Source> = {
     ...application,
     where: sql`a.application_status in ('approved', 'rejected')`,
     state: sql`a.application_status`,
-    by: sql`a.assigned_reviewer`,
+    // Not the reviewer: a colleague may have decided, and it may be another's by now.
+    by: sql`(select said.actor from activity as said
+      where said.subject_type = 'application' and said.subject_id = a.id::text
+        and said.data -> 'after' ->> 'applicationStatus' = a.application_status
+      order by said.id desc limit 1)`,
     at: sql`a.reviewed_at`,
   },
   'order-placed': {
     ...order,
-    state: sql`o.order_status`,
+    // The statuses of an order that is cancelled stay as they were.
+    state: sql`case when o.cancelled_at is null then o.order_status else 'cancelled' end`,
     amount: sql`o.amount::text`,
     at: sql`o.created_at`,
   },

@@ -12,7 +12,10 @@ import { certificationApplications as applications } from '#server/db/schema/app
 import { assessmentLeads as leads } from '#server/db/schema/assessment.ts';
 import { certificates } from '#server/db/schema/certificates.ts';
 import { oneOf } from '#server/db/schema/columns.ts';
-import { contactInquiries as inquiries } from '#server/db/schema/contact.ts';
+import {
+  contactInquiries as inquiries,
+  inquiryMessages as messages,
+} from '#server/db/schema/contact.ts';
 import { emailOutbox as mails } from '#server/db/schema/email.ts';
 import { certificationOrders as orders } from '#server/db/schema/orders.ts';
 import { certificationPayments as payments } from '#server/db/schema/payments.ts';
@@ -63,6 +66,13 @@ const inquiry = {
   order: sql`${inquiries.createdAt}`,
   assignee: sql`${inquiries.assignee}`,
 };
+
+/** When what waits for an answer was asked: after our last answer, or with the inquiry itself, as `inquiryDue` says. */
+export const ASKED_AT = sql`coalesce((
+  select min(asked.created_at) from ${messages} as asked
+  where asked.inquiry_id = ${inquiries}.id and asked.direction = 'in' and asked.id > (
+    select max(said.id) from ${messages} as said
+    where said.inquiry_id = ${inquiries}.id and said.direction = 'out')), ${inquiries.createdAt})`;
 
 /** The conditions are written as the indexes are: with values in their text, not as parameters. */
 export const ATTENTION_GROUPS: Record<Exclude<ListedKind, ReviewKind>, Group> = {
@@ -126,6 +136,7 @@ export const ATTENTION_GROUPS: Record<Exclude<ListedKind, ReviewKind>, Group> = 
   },
   'inquiry-unanswered': {
     ...inquiry,
+    at: ASKED_AT,
     condition: () =>
       sql`${inquiries.topic} = 'general' and ${inquiries.answeredAt} is null and ${inquiries.archivedAt} is null`,
   },

@@ -141,6 +141,7 @@ export const EXPORTED_LISTS: Record<Listed, List> = {
       capturedAt: 'Charged at',
       refundedAt: 'Refunded at',
       refundedAmount: 'Refunded amount',
+      cancelledAt: 'Cancelled at',
       receiptNumber: 'Receipt number',
       trackingNumber: 'Tracking number',
       certificationIssuedAt: 'Certificate issued at',

@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
-import { type Restore, refuseIfOvertaken } from '#server/features/undo/undo-steps.ts';
+import { changedOf, type Restore, refuseIfOvertaken } from '#server/features/undo/undo-steps.ts';
 import { lockOrder, type OrderRow, updateOrder } from './orders.queries.ts';
 import { unknownOrder } from './orders.service.ts';
 
@@ -19,7 +19,10 @@ type Restored = Pick<OrderRow, (typeof STATUS_FIELDS)[number]>;
 export const formerStatus = (former: OrderRow, changed: OrderRow): Restore => ({
   what: 'order-status',
   version: changed.updatedAt.toISOString(),
-  before: Object.fromEntries(STATUS_FIELDS.map((field) => [field, former[field]])),
+  before: {
+    ...changedOf(STATUS_FIELDS, former, changed),
+    certificationIssuedAt: former.certificationIssuedAt,
+  },
 });
 
 export async function restoreOrderStatus(

@@ -18,6 +18,7 @@ import { erasePortal } from '#server/features/portal/own/erase-portal.ts';
 import { forgetSearchesFor } from '#server/features/saved-views/saved-views.queries.ts';
 import { eraseCheckIns } from './erase-check-ins.ts';
 import { eraseNotes } from './erase-notes.ts';
+import { eraseNotices } from './erase-notices.ts';
 import { toHandOver } from './export-columns.ts';
 import { divide, gather, toPersonalData } from './personal-data.ts';
 
@@ -79,6 +80,7 @@ export async function eraseWithin(tx: Queryable, deps: Deps, email: string, acto
   await forgetActivity(tx, 'lead', ids(goes.leads), 'erasure');
   await forgetActivity(tx, 'email', ids(goes.emails), 'erasure');
   await eraseNotes(tx, data);
+  await eraseNotices(tx, data, goes);
   await deleteForgottenCustomers(tx);
   const erased = toPersonalData(data);
   await recordActivity(tx, {

@@ -20,6 +20,7 @@ import {
   spendLinks,
   updateUser,
 } from './staff.queries.ts';
+import { stopTelling } from './stop-telling.ts';
 
 type Invitation = { username: string; email: string; role: UserRow['role'] };
 
@@ -94,6 +95,7 @@ export function changeAccount(
     });
     if (isDisabled) {
       await spendLinks(tx, userId, { purposes: [...PASSWORD_LINKS, ...EMAIL_LINKS], now });
+      await stopTelling(tx, user, { actor: by.username, now });
     }
     if (isDisabled || changed.role !== user.role) await deleteSessionsOf(tx, userId);
     let message: string | null = null;
@@ -127,6 +129,7 @@ export function deleteAccount(deps: Deps, by: StaffIdentity, userId: number): Pr
   return deps.db.transaction(async (tx) => {
     const user = await lockColleague(tx, by, userId);
     await deletePrivateViews(tx, user.username);
+    await stopTelling(tx, user, { actor: by.username, now: deps.now() });
     await deleteUser(tx, userId);
     await recordActivity(tx, {
       subject: ['user', userId],

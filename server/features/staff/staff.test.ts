@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { users } from '#server/db/schema/access/staff.ts';
 import { activity } from '#server/db/schema/activity.ts';
+import { changeSettings } from '#server/features/settings/settings.service.ts';
 import { cookieOf, testApp } from '#server/test/app.ts';
 import { untilBlocked } from '#server/test/database.ts';
 import { buildUser } from '#server/test/records/builders.ts';
@@ -63,6 +64,40 @@ describe('disabling an account', () => {
     expect((await login(colleague.username, colleague.plainPassword)).statusCode).toBe(401);
     await change(headers, colleague.id, { isDisabled: false });
     expect((await login(colleague.username, colleague.plainPassword)).statusCode).toBe(200);
+  });
+});
+
+describe('somebody who is shut out', () => {
+  const told = async (headers: Record<string, string>) =>
+    (await inject({ method: 'GET', url: '/api/admin/notification-emails', headers })).json()
+      .adminNotificationEmails;
+  const tell = (adminNotificationEmails: string[], actor: string) =>
+    changeSettings(deps, { adminNotificationEmails }, actor);
+
+  it.each(['disabled', 'deleted'])('is told of customers no longer once %s', async (how) => {
+    const { headers, owner } = await anOwner();
+    const { id } = await buildUser(deps, { username: 'grace', email: 'grace@x.example' });
+    await tell(['b@x.example', 'Grace@x.example', 'a@x.example'], owner.username);
+    await (how === 'deleted' ? remove(headers, id) : change(headers, id, { isDisabled: true }));
+    expect(await told(headers)).toEqual(['b@x.example', 'a@x.example']);
+    const entries = await db
+      .select()
+      .from(activity)
+      .where(eq(activity.subjectType, 'settings'))
+      .orderBy(activity.id);
+    expect(entries.at(-1)).toMatchObject({
+      actor: owner.username,
+      data: { adminNotificationEmails: ['b@x.example', 'a@x.example'] },
+    });
+  });
+
+  it('leaves an address alone that a colleague has, too', async () => {
+    const { headers, owner } = await anOwner();
+    const { id } = await buildUser(deps, { username: 'grace', email: 'desk@x.example' });
+    await buildUser(deps, { username: 'ada', email: 'desk@x.example' });
+    await tell(['desk@x.example'], owner.username);
+    await remove(headers, id);
+    expect(await told(headers)).toEqual(['desk@x.example']);
   });
 });
 

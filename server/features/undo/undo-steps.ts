@@ -39,6 +39,16 @@ export type Restore = {
   before: unknown;
 };
 
+/** Of some fields those that a change has changed: what a colleague does about another one meanwhile stays done. */
+export const changedOf = <Row extends object, Field extends keyof Row>(
+  fields: readonly Field[],
+  former: Row,
+  changed: Row,
+): Partial<Pick<Row, Field>> =>
+  Object.fromEntries(
+    fields.flatMap((field) => (former[field] === changed[field] ? [] : [[field, former[field]]])),
+  ) as Partial<Pick<Row, Field>>;
+
 type Step = {
   subject: [type: 'order' | 'application' | 'certificate' | 'inquiry' | 'email', id: number];
   label: string;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { asc, desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { readOffer, UNDO_HEADER, type UndoOffer } from '#core/domain/undo.ts';
@@ -75,6 +76,31 @@ describe('a mail that staff cause', () => {
     expect(await afterwards()).toEqual([]);
     await send('POST', `/api/admin/send-tracking-email/${order.id}`);
     expect(await afterwards()).toEqual([order.customerEmail]);
+  });
+
+  it('takes nothing back that a colleague did about the record meanwhile', async () => {
+    const order = await buildOrder(deps);
+    const moved = offerOf(await setStatus(order.id, 'review'));
+    const body = 'The customer called.';
+    const noted = await send('POST', `/api/admin/notes/order/${order.id}`, {
+      body,
+      requestKey: randomUUID(),
+    });
+    expect(noted.statusCode, noted.body).toBe(200);
+    expect((await undo(moved)).statusCode).toBe(200);
+    expect(await theOrder(order.id)).toMatchObject({
+      orderStatus: 'processing',
+      internalNote: body,
+    });
+    const { id } = await buildApplication(deps);
+    const decide = { status: 'approved' };
+    const approved = offerOf(await send('PATCH', `/api/applications/${id}/status`, decide));
+    const given = { assignee: desk.staff.username };
+    await send('PUT', `/api/admin/assignments/application/${id}`, given);
+    expect((await undo(approved)).statusCode).toBe(200);
+    expect(await db.select().from(certificationApplications)).toMatchObject([
+      { applicationStatus: 'submitted', reviewedAt: null, assignedReviewer: given.assignee },
+    ]);
   });
 
   it('is undone once, however often that is asked for', async () => {

@@ -83,6 +83,7 @@ describe('the Manage dialog', () => {
       title: 'ORD-2026-A01Z9K',
       status: 'review' as const,
       paymentState: 'captured' as const,
+      isCancelled: false,
       at: LATER,
     };
     const { inside } = await openApplication(

@@ -16,6 +16,7 @@ const held = {
   title: 'ORD-2026-A01Z9K',
   status: 'review' as const,
   paymentState: 'authorized' as const,
+  isCancelled: false,
   at: '2026-03-02T10:00:00.000Z',
 };
 const charged = {

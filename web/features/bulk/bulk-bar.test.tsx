@@ -115,7 +115,9 @@ describe('a bulk action', () => {
       selection: { ids: [1, 2, 3] },
     };
     expect(sentTo(seen, '/api/admin/bulk/preview').at(-1)).toEqual(asked);
-    expect(sentTo(seen, '/api/admin/bulk')).toEqual([{ ...asked, requestKey: expect.any(String) }]);
+    expect(sentTo(seen, '/api/admin/bulk')).toEqual([
+      { ...asked, requestKey: expect.any(String), expectedTotal: 3 },
+    ]);
 
     const run = await screen.findByRole('dialog', { name: 'Set the status to Approved' });
     expect(within(run).getByRole('progressbar').getAttribute('aria-valuetext')).toBe('1 of 3');
@@ -172,6 +174,21 @@ describe('a bulk action', () => {
     expect(
       (within(dialog).getByRole('button', { name: 'Start' }) as HTMLButtonElement).disabled,
     ).toBe(true);
+  });
+
+  it('says anew what would happen where rows have come since', async () => {
+    const rows = (total: number) => answer(bulk.preview, aPreview({ total, applies: total }));
+    const { press, user } = await showBar(
+      'orders',
+      { filters: { status: 'processing' }, total: 3 },
+      inTurn(rows(3), rows(4)),
+      refuse(bulk.start, 'conflict', 'Your filters find 4 orders by now.'),
+    );
+    await press('Move to Review…');
+    const confirm = await screen.findByRole('button', { name: /^Change 3 orders/ });
+    await waitFor(() => expect((confirm as HTMLButtonElement).disabled).toBe(false));
+    await user.click(confirm);
+    expect(await screen.findByRole('button', { name: /^Change 4 orders/ })).toBeDefined();
   });
 
   it('sends the same request again where its answer was lost', async () => {

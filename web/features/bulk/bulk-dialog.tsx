@@ -44,9 +44,15 @@ export function BulkDialog({ list, action, selection, onClose, onStarted }: Bulk
   const run = async () => {
     if (!request) return;
     try {
-      const { id } = await start.mutateAsync({ ...request, requestKey: requestKey.current });
+      const { id } = await start.mutateAsync({
+        ...request,
+        requestKey: requestKey.current,
+        expectedTotal: preview.data?.total,
+      });
       onStarted(id);
     } catch (error) {
+      // Rows may have come or gone since: what would happen is said anew.
+      void preview.refetch();
       toast({ title: 'Nothing was started', description: reasonOf(error), tone: 'danger' });
     }
   };

@@ -110,6 +110,17 @@ describe('the list of inquiries', () => {
     expect(general?.queryByText('General')).toBeNull();
   });
 
+  it('calls nothing overdue that was archived without an answer', async () => {
+    const rows = [
+      inquiry({ archivedAt: LATER }),
+      inquiry({ id: 5, topic: 'complaint', archivedAt: LATER }),
+    ];
+    await openList('&archived=yes', pages(contact.list, rows));
+    const table = within(await screen.findByRole('table', { name: 'Contact inquiries' }));
+    expect(table.getAllByRole('row')).toHaveLength(3);
+    expect(table.queryByText(/^(Due|Overdue|Waiting for over)/)).toBeNull();
+  });
+
   it('is narrowed down to a topic', async () => {
     const { user, seen, asked } = await openList('', answer(contact.list, [inquiry()]), exported);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Topic' }), 'Appeal');

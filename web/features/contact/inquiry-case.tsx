@@ -23,10 +23,10 @@ export function TopicBadge({ inquiry: { topic } }: InquiryProps) {
   return isCase(topic) ? <Badge tone="info">{TOPIC_LABELS[topic]}</Badge> : null;
 }
 
-/** By when a case must be answered, or that this day is over; nothing once it is answered. */
+/** By when a case must be answered, or that this day is over; nothing once it is answered or put away. */
 export function AnswerDue({ inquiry }: InquiryProps) {
-  const { topic, answeredAt, createdAt } = inquiry;
-  if (!isCase(topic) || answeredAt) return null;
+  const { topic, answeredAt, archivedAt, createdAt } = inquiry;
+  if (!isCase(topic) || answeredAt || archivedAt) return null;
   const day = formatCaseDay(inquiry, 'answerBy');
   return isCaseOverdue(createdAt, brand.timeZone, new Date()) ? (
     <Badge tone="danger">Overdue since {day}</Badge>
@@ -43,12 +43,12 @@ export function AnsweredBadge({ inquiry }: { inquiry: ReceivedInquiry }) {
   );
 }
 
-/** Whether the first answer came as promised. A case that waits says by itself when it is due. */
+/** Whether the first answer came as promised. A case says by itself when it is due, and what was put away needs none. */
 export function PromiseKept({ inquiry }: InquiryProps) {
   const state = promiseState(inquiry, brand.timeZone, new Date());
   if (state === 'in-time') return <span className="text-ink-600">First answer in time</span>;
   if (state === 'late') return <Badge tone="warning">First answer late</Badge>;
-  if (state === 'overdue' && !isCase(inquiry.topic)) {
+  if (state === 'overdue' && !isCase(inquiry.topic) && !inquiry.archivedAt) {
     return <Badge tone="danger">Waiting for over {PROMISES.inquiryReplyHours} hours</Badge>;
   }
   return null;

@@ -10,7 +10,22 @@ const at = '2026-03-02T10:00:00.000Z';
 const ADA: Partial<CustomerFile> = {
   customer: { id: 4, email: 'ada@example.com' },
   orders: [
-    { id: 7, title: 'ORD-2026-A01Z9K', status: 'processing', paymentState: 'authorized', at },
+    {
+      id: 7,
+      title: 'ORD-2026-A01Z9K',
+      status: 'processing',
+      paymentState: 'authorized',
+      isCancelled: false,
+      at,
+    },
+    {
+      id: 8,
+      title: 'ORD-2026-B02Z8J',
+      status: 'processing',
+      paymentState: 'unpaid',
+      isCancelled: true,
+      at,
+    },
   ],
   reviews: [{ id: 6, title: 'ORD-2026-A01Z9K', status: 'waiting', at }],
   certificates: [{ id: 5, title: 'BEC-2026-7K3Q-XM4T-6', status: 'suspended', at }],
@@ -67,6 +82,7 @@ it('lists the records of the customer, mails by their subject', async () => {
   const { file } = await openCorrection(NOBODY);
   expect(file.getByRole('link', { name: 'Your order is confirmed', hidden: true })).toBeDefined();
   expect(file.getByText('Failed')).toBeDefined();
+  expect(file.getByText('Cancelled, Awaiting payment')).toBeDefined();
 });
 
 it('leads to the page of the customer', async () => {

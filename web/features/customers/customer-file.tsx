@@ -150,10 +150,10 @@ const linesOf = ({
   certificates,
   inquiries,
 }: File): Line[] => [
-  ...orders.map(({ status, paymentState, ...row }) => ({
+  ...orders.map(({ status, paymentState, isCancelled, ...row }) => ({
     ...row,
     subject: 'order' as const,
-    state: `${ORDER_STATUS_LABELS[status]}, ${PAYMENT_STATE_LABELS[paymentState]}`,
+    state: `${isCancelled ? 'Cancelled' : ORDER_STATUS_LABELS[status]}, ${PAYMENT_STATE_LABELS[paymentState]}`,
   })),
   ...reviews.map(({ status, ...row }) => ({
     ...row,

@@ -33,7 +33,7 @@ const CERTIFICATE_EVENTS = {
 const STATES: Partial<Record<TimelineEvent, Record<string, string>>> = {
   'lead-made': LEAD_STATUS_LABELS,
   'application-decided': APPLICATION_STATUS_LABELS,
-  'order-placed': ORDER_STATUS_LABELS,
+  'order-placed': { ...ORDER_STATUS_LABELS, cancelled: 'Cancelled' },
   'review-decided': { certify: 'To certify', decline: 'To decline' },
   'certificate-changed': CERTIFICATE_EVENTS,
   'check-in-decided': CHECK_IN_STATE_LABELS,

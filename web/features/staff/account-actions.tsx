@@ -129,7 +129,7 @@ function DisableDialog({ account: { id, username }, isOpen, onClose }: QuestionP
       open={isOpen}
       onOpenChange={onClose}
       title={<span className="wrap-anywhere">Disable {username}?</span>}
-      description="Their sessions end at once and they cannot log in until the account is enabled again. What they did stays in the record."
+      description="Their sessions end at once, they cannot log in until the account is enabled again, and mails about customers no longer go to their address. What they did stays in the record."
       confirmLabel="Disable this account"
       pending={update.isPending}
       onConfirm={run}
@@ -167,7 +167,7 @@ function DeleteDialog({ account: { id, username }, isOpen, onClose }: QuestionPr
       open={isOpen}
       onOpenChange={onClose}
       title={<span className="wrap-anywhere">Delete {username}?</span>}
-      description="The account is gone for good and its sessions end at once. What they did stays in the record under this name. To shut somebody out for a while, disable the account instead."
+      description="The account is gone for good, its sessions end at once, and mails about customers no longer go to its address. What they did stays in the record under this name. To shut somebody out for a while, disable the account instead."
       confirmLabel="Delete this account"
       pending={remove.isPending}
       onConfirm={run}

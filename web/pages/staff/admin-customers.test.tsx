@@ -70,6 +70,11 @@ const open = (path: string, ...answers: Parameters<typeof serve>) => {
   return { seen, ...renderApp(path) };
 };
 
+it('says of an order that was cancelled that it was', async () => {
+  open('/admin/customers/4', answer(customerPages.timeline, [entry({ state: 'cancelled' })]));
+  expect(await screen.findByText('Cancelled')).toBeDefined();
+});
+
 it('is taken away as a table with its filters, by owners', async () => {
   const { seen, user } = open('/admin/customers?search=ada&sort=-name', exported);
   expect(await takeExport(user, seen)).toBe('/api/admin/export/customers?search=ada&sort=-name');

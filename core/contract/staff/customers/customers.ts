@@ -20,7 +20,11 @@ const customerFile = z.object({
   leads: z.array(entry.extend({ status: z.enum(LEAD_STATUSES) })),
   applications: z.array(entry.extend({ status: z.enum(APPLICATION_STATUSES) })),
   orders: z.array(
-    entry.extend({ status: z.enum(ORDER_STATUSES), paymentState: z.enum(PAYMENT_STATES) }),
+    entry.extend({
+      status: z.enum(ORDER_STATUSES),
+      paymentState: z.enum(PAYMENT_STATES),
+      isCancelled: z.boolean(),
+    }),
   ),
   reviews: z.array(entry.extend({ status: z.enum(REVIEW_STATES) })),
   certificates: z.array(entry.extend({ status: z.enum(CERTIFICATE_STATES) })),

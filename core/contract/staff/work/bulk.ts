@@ -145,7 +145,12 @@ export const bulk = {
     path: '/api/admin/bulk',
     access: 'admin',
     summary: 'Change many records, one after the other, in the background',
-    body: changeWith({ selection, requestKey }),
+    body: changeWith({
+      selection,
+      requestKey,
+      /** How many the preview named; a 409 says that there are more or fewer by now. */
+      expectedTotal: z.number().int().min(1).optional(),
+    }),
     response: runDetails,
   }),
   list: endpoint({

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import type { Overview } from '#core/contract/staff/dashboard.ts';
 import type { MyWork } from '#core/contract/staff/work/queue.ts';
 import { certificationApplications as applications } from '#server/db/schema/applications.ts';
-import { contactInquiries } from '#server/db/schema/contact.ts';
+import { contactInquiries, inquiryMessages } from '#server/db/schema/contact.ts';
 import { testApp } from '#server/test/app.ts';
 import { anApplication } from '#server/test/records/applications.ts';
 import { anInquiry, hoursAgo } from '#server/test/records/attention.ts';
-import { buildLead, buildOrder } from '#server/test/records/builders.ts';
+import { buildLead, buildOrder, buildUser } from '#server/test/records/builders.ts';
 import { buildWaitingReview } from '#server/test/records/waiting-review.ts';
 import { staffOf } from '#server/test/staff/staff.ts';
 
@@ -38,6 +39,7 @@ const inquire = (values: Partial<typeof contactInquiries.$inferInsert>) =>
 describe('my work', () => {
   it('is what I was given and have not finished, what is due first at the top', async () => {
     const mine = { assignee: staff.username };
+    const cancelled = { cancelledAt: deps.now(), cancelledBy: 'grace' };
     const running = {
       waitingSince: null,
       runningSince: '2026-02-20',
@@ -59,6 +61,8 @@ describe('my work', () => {
     await apply('2', { assignedReviewer: staff.username, applicationStatus: 'approved' });
     await buildOrder(deps, { ...mine, paymentState: 'captured', orderStatus: 'delivered' });
     await buildOrder(deps, { ...mine, paymentState: 'refunded' });
+    // Nobody had paid for it, so there was no money to return that would say so.
+    await buildOrder(deps, { ...mine, paymentState: 'unpaid', ...cancelled });
     await inquire({ ...mine, answeredAt: deps.now() });
 
     const { items, total, overdue } = await readMine();
@@ -71,6 +75,36 @@ describe('my work', () => {
       ['lead', 'Ada Byron', null],
     ]);
     expect({ total, overdue }).toEqual({ total: 6, overdue: 2 });
+  });
+
+  it('gives a further question to an answered inquiry a day of its own, and so does the queue', async () => {
+    await inquire({ assignee: staff.username, createdAt: hoursAgo(deps, 100) });
+    const [inquiry] = await db.select().from(contactInquiries);
+    const say = (direction: 'in' | 'out', hours: number) =>
+      db.insert(inquiryMessages).values({
+        inquiryId: inquiry?.id ?? 0,
+        direction,
+        author: 'alan@machines.example',
+        text: 'And then?',
+        messageId: `<${direction} ${hours}>`,
+        createdAt: hoursAgo(deps, hours),
+      });
+    const readEntry = async () =>
+      (await get('/api/admin/overview'))
+        .json<Overview>()
+        .attention.find(({ kind }) => kind === 'inquiry-unanswered')?.entries[0];
+    await say('in', 98);
+    expect(await readEntry()).toMatchObject({ isLate: true });
+    await say('out', 90);
+    await say('in', 5);
+    await say('in', 1);
+    expect(await readEntry()).toMatchObject({
+      isLate: false,
+      at: hoursAgo(deps, 5).toISOString(),
+    });
+    const { items, overdue } = await readMine();
+    expect(items).toMatchObject([{ dueAt: hoursAgo(deps, -19).toISOString() }]);
+    expect(overdue).toBe(0);
   });
 
   it('is empty for who was given nothing', async () => {
@@ -101,6 +135,7 @@ describe('the next application', () => {
   });
 
   it('is none that was decided, put off, or given to a colleague', async () => {
+    await buildUser(deps, { username: 'grace' });
     const first = await apply('1', { submittedAt: hoursAgo(deps, 400) });
     await apply('2', { applicationStatus: 'rejected' });
     await apply('3', { assignedReviewer: 'grace' });
@@ -114,5 +149,16 @@ describe('the next application', () => {
       .set({ applicationStatus: 'approved' })
       .where(eq(applications.id, mine));
     expect(await nextAfter(first)).toEqual({ next: null, left: 0 });
+  });
+
+  it('may be one of somebody who has left, or only reads by now', async () => {
+    await buildUser(deps, { username: 'closed', disabledAt: deps.now() });
+    await buildUser(deps, { username: 'reading', role: 'reader' });
+    const first = await apply('1', { assignedReviewer: 'deleted' });
+    const second = await apply('2', { assignedReviewer: 'closed', companyName: 'B' });
+    const third = await apply('3', { assignedReviewer: 'reading', companyName: 'C' });
+    expect(await nextAfter(first)).toEqual({ next: { id: second, companyName: 'B' }, left: 2 });
+    expect(await nextAfter(second)).toMatchObject({ next: { id: third }, left: 2 });
+    expect(await nextAfter(third)).toMatchObject({ next: { id: first } });
   });
 });

@@ -8,6 +8,7 @@ import { contactInquiries as inquiries } from '#server/db/schema/contact.ts';
 import { certificationOrders as orders } from '#server/db/schema/orders.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import type { Deps } from '#server/deps.ts';
+import { ASKED_AT } from '#server/features/dashboard/attention-groups.ts';
 
 /** Of each kind of record, and how far they are counted. The most urgent of each are read, so none of those is missed. */
 const MOST_OF_EACH = 200;
@@ -37,13 +38,15 @@ const unfinished = (caller: string, timeZone: string): SQL[] => [
   sql`select 'order', ${orders.id}, ${orders.orderNumber}, coalesce(${orders.companyName}, ${orders.customerName}), ${orders.orderStatus}, ${orders.createdAt},
       'capture-due', case when ${orders.paymentState} = 'authorized' then ${orders.captureBy} end
     from ${orders} where ${eq(orders.assignee, caller)} and ${orders.orderStatus} <> 'delivered' and ${orders.paymentState} not in ('released', 'refunded')
+      and ${orders.cancelledAt} is null
     order by ${orders.captureBy}, ${orders.id}`,
   sql`select 'lead', ${leads.id}, ${leads.firstName} || ' ' || ${leads.lastName}, coalesce(${leads.companyName}, ${leads.email}), ${leads.status}, ${leads.completedAt},
       null::text, null::timestamptz
     from ${leads} where ${eq(leads.assignee, caller)} and ${leads.status} in ('new', 'contacted', 'qualified') and ${leads.archivedAt} is null
     order by ${leads.completedAt}, ${leads.id}`,
   sql`select 'inquiry', ${inquiries.id}, ${inquiries.firstName} || ' ' || ${inquiries.lastName}, coalesce(${inquiries.companyName}, ${inquiries.email}), ${inquiries.topic},
-      ${inquiries.createdAt}, case when ${inquiries.topic} = 'general' then 'inquiry-unanswered' else 'case-unanswered' end, ${inquiries.createdAt}
+      ${inquiries.createdAt}, case when ${inquiries.topic} = 'general' then 'inquiry-unanswered' else 'case-unanswered' end,
+      case when ${inquiries.topic} = 'general' then ${ASKED_AT} else ${inquiries.createdAt} end
     from ${inquiries} where ${eq(inquiries.assignee, caller)} and ${inquiries.answeredAt} is null and ${inquiries.archivedAt} is null
     order by ${inquiries.createdAt}, ${inquiries.id}`,
   sql`select 'review', ${reviews.id}, (select ${orders.orderNumber} from ${orders} where ${orders.id} = ${reviews.orderId}),

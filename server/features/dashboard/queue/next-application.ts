@@ -1,20 +1,26 @@
-import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Result } from '#core/contract/shared/endpoint.ts';
 import type { queue } from '#core/contract/staff/work/queue.ts';
 import { certificationApplications as table } from '#server/db/schema/applications.ts';
 import type { Deps } from '#server/deps.ts';
+import { listColleagues } from '#server/features/assignments/assign.ts';
 import { ATTENTION_GROUPS, isSetAside } from '#server/features/dashboard/attention-groups.ts';
 
 const COUNTED = 1_000;
 
 type Next = { id: number; companyName: string };
 
-/** What the caller may take: nobody's or their own, and not put off. Written as its index is. */
-const isToDecide = (caller: string, after: number, now: Date): SQL | undefined =>
+type Asked = { others: string[]; after: number; now: Date };
+
+/**
+ * What the caller may take: their own, nobody's, or somebody's who can no longer work on it, and not put off. Written as
+ * its index is.
+ */
+const isToDecide = ({ others, after, now }: Asked): SQL | undefined =>
   and(
     sql`${table.applicationStatus} in ('submitted', 'under_review')`,
     ne(table.id, after),
-    or(isNull(table.assignedReviewer), eq(table.assignedReviewer, caller)),
+    or(isNull(table.assignedReviewer), notInArray(table.assignedReviewer, others)),
     sql`not ${isSetAside('application-due', ATTENTION_GROUPS['application-due'], now)}`,
   );
 
@@ -24,7 +30,9 @@ export async function findNextApplication(
   after: number,
   caller: string,
 ): Promise<Result<typeof queue.nextApplication>> {
-  const waits = isToDecide(caller, after, now());
+  const colleagues = (await listColleagues(db)).map(({ username }) => username);
+  const others = colleagues.filter((username) => username !== caller);
+  const waits = isToDecide({ others, after, now: now() });
   const first = (condition: SQL | undefined) =>
     sql`(select ${table.id}, ${table.companyName} as "companyName" from ${table} where ${condition}
       order by ${table.submittedAt}, ${table.id} limit 1)`;

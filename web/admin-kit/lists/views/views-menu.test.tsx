@@ -100,6 +100,12 @@ it('is removed after a question', async () => {
   expect(location.search).toBe('?tab=orders');
 });
 
+it('that was shared is not changed by its owner who only reads by now', async () => {
+  await open('&saved=4', asRole('reader'), answer(savedViews.list, [aView({ isShared: true })]));
+  expect(await item(/^To charge · shared/)).toBeDefined();
+  expect(screen.queryByRole('menuitem', { name: /Rename|Remove|Update/ })).toBeNull();
+});
+
 it('of a colleague can be opened, and not changed', async () => {
   await open(
     '&saved=4',

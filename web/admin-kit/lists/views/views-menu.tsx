@@ -195,6 +195,8 @@ function CurrentItems({ view, isChanged, onUpdate, onShare, onAsk }: CurrentItem
   const { data: session } = useQuery({ ...staffSession, enabled: false });
   const canShare = usePermission('work');
   if (!view.isOwn && session?.role !== 'owner') return null;
+  // Somebody who only reads by now may have shared it before.
+  if (view.isShared && !canShare) return null;
   return (
     <>
       <MenuItem disabled={!isChanged} onSelect={onUpdate}>
