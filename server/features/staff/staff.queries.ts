@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, ne, notExists, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connection.ts';
 import { adminSessions, userLinks, users } from '#server/db/schema/access/staff.ts';
+import { activity } from '#server/db/schema/activity.ts';
 import { HAS_FACTOR, type UserRow } from '#server/features/auth/auth.queries.ts';
 
 /** Each account with the moment of its latest login. Expired sessions are swept, so older logins come from the record. */
@@ -19,6 +20,24 @@ export const listUsers = (db: Queryable) =>
 export async function lockUser(tx: Queryable, id: number): Promise<UserRow | undefined> {
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update');
   return row;
+}
+
+/**
+ * Whether the record has something that was done under a name without an account. With that name somebody new would get
+ * the notes, the views and the decisions of another.
+ */
+export async function isOnRecord(tx: Queryable, username: string): Promise<boolean> {
+  const [entry] = await tx
+    .select({ id: activity.id })
+    .from(activity)
+    .where(
+      and(
+        eq(activity.actor, username),
+        notExists(tx.select().from(users).where(eq(users.username, username))),
+      ),
+    )
+    .limit(1);
+  return entry !== undefined;
 }
 
 export async function findUser(db: Queryable, id: number): Promise<UserRow | undefined> {

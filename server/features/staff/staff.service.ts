@@ -13,6 +13,7 @@ import { sendPasswordLink } from './password-links.ts';
 import {
   deleteUser,
   EMAIL_LINKS,
+  isOnRecord,
   listUsers,
   lockActiveOwners,
   lockUser,
@@ -32,11 +33,9 @@ export async function listAccounts({ db }: Pick<Deps, 'db'>): Promise<StaffAccou
 export function invite(deps: Deps, by: StaffIdentity, { username, email, role }: Invitation) {
   return deps.db.transaction(async (tx) => {
     const name = username.toLowerCase();
+    if (await isOnRecord(tx, name)) throw refuseName('Somebody who has left had this name');
     const user = await insertUser(tx, { username: name, email: email.toLowerCase(), role });
-    if (!user) {
-      const message = 'There is an account with this name already';
-      throw new AppError('conflict', message, { fields: { username: message } });
-    }
+    if (!user) throw refuseName('There is an account with this name already');
     await recordActivity(tx, {
       subject: ['user', user.id],
       actor: by.username,
@@ -46,6 +45,9 @@ export function invite(deps: Deps, by: StaffIdentity, { username, email, role }:
     return { user, ...describeLink(user, await sendPasswordLink(tx, deps, user, 'invitation')) };
   });
 }
+
+const refuseName = (message: string) =>
+  new AppError('conflict', message, { fields: { username: message } });
 
 export function sendNewLink(deps: Deps, by: StaffIdentity, userId: number) {
   return deps.db.transaction(async (tx) => {

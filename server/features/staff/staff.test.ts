@@ -184,11 +184,23 @@ describe('deleting an account', () => {
     expect(did).toMatchObject([{ action: 'signed in' }]);
   });
 
-  it('frees the name', async () => {
+  it('frees a name under which nothing was done', async () => {
     const { headers } = await anOwner();
     const colleague = await buildUser(deps, { username: 'grace' });
     await remove(headers, colleague.id);
     expect((await invite(headers)).statusCode).toBe(200);
+  });
+
+  it('keeps a name that is on record, so that nobody new has done what was done before', async () => {
+    const { headers } = await anOwner();
+    const colleague = await buildUser(deps, { username: 'grace' });
+    await login('grace', colleague.plainPassword);
+    const again = await invite(headers);
+    expect(again.json().fields).toEqual({ username: 'There is an account with this name already' });
+    await remove(headers, colleague.id);
+    const refused = await invite(headers);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().fields).toEqual({ username: 'Somebody who has left had this name' });
   });
 });
 
