@@ -7,11 +7,13 @@ import { activity } from '#server/db/schema/activity.ts';
 import { certificateEvents, certificates } from '#server/db/schema/certificates.ts';
 import { checkIns } from '#server/db/schema/check-ins.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
+import { certificationOrders } from '#server/db/schema/orders.ts';
 import { siteSettings } from '#server/db/schema/site/settings.ts';
 import { markBounced } from '#server/features/emails/emails.service.ts';
 import { sendAgain } from '#server/features/emails/send-again.ts';
 import { lifecycleOf } from '#server/test/check-ins/lifecycle.ts';
 import { deliveryDesk } from '#server/test/deliveries.ts';
+import { buildOrder, buildSession } from '#server/test/records/builders.ts';
 import { buildTerm } from '#server/test/records/check-ins.ts';
 import { sweepLifecycle } from './sweep-lifecycle.ts';
 import { tidyLifecycle } from './tidy-lifecycle.ts';
@@ -258,6 +260,41 @@ describe('the end of a term', () => {
     ]);
     expect(await stateNow(record.id)).toBe('expired');
     expect((await checkInOf(second.id)).status).toBe('cancelled');
+  });
+
+  it('asks nobody to renew what they have paid to renew, and names that order once the term is over', async () => {
+    const { record } = await buildTerm(deps, { issuedOn: '2023-06-01', termsVersion: null });
+    await db.update(checkIns).set({ status: 'accepted' });
+    await mornings('2026-04-01');
+    const { id: sessionId } = await buildSession(deps, { renews: record.number });
+    const order = await buildOrder(deps, { sessionId, paymentState: 'authorized' });
+    await mornings('2026-05-01', '2026-05-24', '2026-06-01');
+    expect((await told()).map(([what, day]) => [what, day])).toEqual([
+      ['renewal-due', '2026-04-01'],
+      ['certificate-expired', '2026-06-01'],
+    ]);
+    expect(sent[0]?.text).toContain('You can renew it');
+    expect(sent[1]?.text).toContain(`Its renewal is under way as order ${order.orderNumber}.`);
+    expect(sent[1]?.text).not.toContain('You can still renew it');
+  });
+
+  it('is told again once a renewal came to nothing', async () => {
+    const { record } = await buildTerm(deps, { issuedOn: '2023-06-01', termsVersion: null });
+    await db.update(checkIns).set({ status: 'accepted' });
+    const { id: sessionId } = await buildSession(deps, { renews: record.number });
+    const order = await buildOrder(deps, { sessionId, paymentState: 'authorized' });
+    await mornings('2026-05-01');
+    expect(await told()).toEqual([]);
+    await db
+      .update(certificationOrders)
+      .set({ paymentState: 'released' })
+      .where(eq(certificationOrders.id, order.id));
+    await mornings('2026-05-04', '2026-06-01');
+    expect((await told()).map(([what, day]) => [what, day])).toEqual([
+      ['renewal-due', '2026-05-04'],
+      ['certificate-expired', '2026-06-01'],
+    ]);
+    expect(sent[1]?.text).toContain('You can still renew it');
   });
 
   it('is told of what is suspended, not of what was superseded or ended too long ago', async () => {
