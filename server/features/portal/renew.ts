@@ -49,7 +49,7 @@ export function beginRenewal(
       return { sessionId: begun.id, preApplicationData: begun.preApplication };
     }
     const earlier = await findSession(tx, order.sessionId);
-    const preApplication = businessOf(earlier?.preApplication, order);
+    const preApplication = businessOf(earlier?.preApplication, order, record);
     const session = await insertSession(tx, {
       schemeVersion: SCHEME_VERSION,
       browserKeyHash,
@@ -105,17 +105,25 @@ async function findBegun(tx: Queryable, { number }: RecordRow) {
   return session;
 }
 
-/** What is known of the company, with the address that its records carry now. */
-function businessOf(earlier: unknown, order: OrderRow): object {
-  const [firstName = '', ...others] = order.customerName.split(' ');
-  const known = {
-    firstName,
-    lastName: others.join(' '),
-    phone: order.customerPhone,
-    companyName: order.companyName,
+/** What was entered three years ago, under the name and address that records and certificate carry now. */
+function businessOf(earlier: unknown, order: OrderRow, { holderName }: RecordRow): object {
+  const entered = (typeof earlier === 'object' ? earlier : null) as Partial<Person> | null;
+  const isSamePerson = `${entered?.firstName} ${entered?.lastName}` === order.customerName;
+  return {
+    ...entered,
+    // Where a first name ends is only known while the name is the one that was entered.
+    ...(isSamePerson ? {} : splitName(order.customerName)),
+    ...(order.customerPhone && { phone: order.customerPhone }),
+    companyName: holderName || order.companyName,
+    email: order.customerEmail,
   };
-  const entered = typeof earlier === 'object' ? earlier : null;
-  return { ...known, ...entered, email: order.customerEmail };
+}
+
+type Person = { firstName: string; lastName: string };
+
+function splitName(name: string): Person {
+  const [firstName = '', ...others] = name.split(' ');
+  return { firstName, lastName: others.join(' ') };
 }
 
 /** What a reviewer confirmed; where nobody did, what was answered. Questions that are no longer asked are left out. */
