@@ -193,6 +193,18 @@ describe('a sweep that was late', () => {
     expect(await told()).toEqual([['check-in-reminder week', '2026-04-30', 'sent']]);
   });
 
+  it('does not call a day the last one that is over', async () => {
+    await buildTerm(deps, TERM);
+    await buildTerm(deps, { issuedOn: '2025-05-07' });
+    await mornings('2026-05-07');
+    const subjects = sent.map(({ subject }) => subject.includes('last day today')).sort();
+    expect(subjects).toEqual([false, true]);
+    const late = sent.find(({ subject }) => !subject.includes('last day today'));
+    expect(late?.text).not.toContain('Today is the last day');
+    expect(late?.text).not.toContain('If we do not have the check-in by May 5');
+    expect((await told()).map(([what]) => what)).toEqual(Array(2).fill('check-in-reminder due'));
+  });
+
   it('takes no day from the holder', async () => {
     const { record } = await buildTerm(deps, TERM);
     await mornings('2026-05-26', '2026-06-08', '2026-06-09', '2026-06-17', '2026-06-18');
