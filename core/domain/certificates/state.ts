@@ -1,5 +1,5 @@
 import type { Day } from './content.ts';
-import { dayOf } from './dates.ts';
+import { dayOf, startOfDay } from './dates.ts';
 
 /** As it is stored. That a term has ended is never stored: the clock tells it. */
 export const CERTIFICATE_STATUSES = [
@@ -91,6 +91,16 @@ export function reasonOf(
   if (state === 'expired') return 'term-ended';
   return state === 'suspended' && status === 'valid' ? 'check-in-overdue' : statusReason;
 }
+
+/** Since when a certificate is in its state; a suspension by the clock began with its day. */
+export const sinceOf = (
+  { status, statusSince, suspendsOn }: Omit<Dated, 'validUntil'> & { statusSince: Date },
+  state: CertificateState,
+  timeZone: string,
+): Date =>
+  state === 'suspended' && status === 'valid' && suspendsOn !== null
+    ? startOfDay(suspendsOn, timeZone)
+    : statusSince;
 
 export const canTransition = (state: CertificateState, name: TransitionName): boolean =>
   (TRANSITIONS[name].from as readonly CertificateState[]).includes(state);

@@ -37,6 +37,16 @@ it.each<[OrderStatus, PaymentState, 'us' | 'customer' | 'done', string[]]>([
   expect(customerTurns(order)).toEqual(turns);
 });
 
+it('is not to apply any more once the review is decided', () => {
+  const order = {
+    paymentState: 'authorized',
+    orderStatus: 'review',
+    applicationSubmittedAt: null,
+  } as const;
+  expect(customerTurns({ ...order, review: { turn: 'us' } })).toEqual(['apply']);
+  expect(customerTurns({ ...order, review: { turn: 'done' } })).toEqual([]);
+});
+
 it('is to answer also after the certificate, while declined areas are completed', () => {
   const delivered = { paymentState: 'captured', orderStatus: 'delivered' } as const;
   const order = { ...delivered, applicationSubmittedAt: null, completionUntil: '2026-05-31' };

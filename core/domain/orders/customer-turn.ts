@@ -25,7 +25,9 @@ export function customerTurns(order: Standing): CustomerTurn[] {
   }
   const turns: CustomerTurn[] = [];
   if (isPaymentOpen(paymentState)) turns.push('pay');
-  if (!applicationSubmittedAt && !hasReached(orderStatus, 'certified')) turns.push('apply');
+  // Nobody reads an application once the review is decided.
+  const isApplicationRead = !hasReached(orderStatus, 'certified') && review?.turn !== 'done';
+  if (!applicationSubmittedAt && isApplicationRead) turns.push('apply');
   const isReviewed = !hasReached(orderStatus, 'certified') || Boolean(completionUntil);
   if (review?.turn === 'customer' && isReviewed) turns.push('answer');
   return turns;

@@ -24,6 +24,11 @@ const CHARGED: PaymentFacts = {
 const tell = (order: Partial<PaymentFacts>, now = '2026-03-04T15:00:00Z') =>
   paymentStatement({ ...HELD, ...order }, { reader: 'customer', timeZone, now: new Date(now) });
 
+it('of an order that was cancelled before it was paid asks for nothing', () => {
+  const cancelledAt = '2026-03-04T10:00:00Z';
+  expect(tell({ paymentState: 'unpaid', cancelledAt })).toBe('Nothing was held or charged.');
+});
+
 describe('what is held', () => {
   const HOLD = '$613 is held on your card, not charged.';
   const CHARGE = `${HOLD} It is charged when your certificate is delivered, or at the latest on March 9, 2026 at 10:00 AM EDT.`;

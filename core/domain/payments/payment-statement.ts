@@ -10,6 +10,8 @@ export type PaymentFacts = {
   amount: string;
   paymentState: PaymentState;
   orderStatus: OrderStatus;
+  /** Nobody pays an order any more that was cancelled. */
+  cancelledAt?: string | null;
   authorizedAt: string | null;
   /** When the card is charged at the latest. */
   captureBy: string | null;
@@ -38,7 +40,9 @@ export function paymentStatement(order: PaymentFacts, telling: Telling): string 
   const { card } = THINGS[telling.reader];
   switch (order.paymentState) {
     case 'unpaid':
-      return `Nothing is held or charged yet. ${price} is to be authorized.`;
+      return order.cancelledAt
+        ? 'Nothing was held or charged.'
+        : `Nothing is held or charged yet. ${price} is to be authorized.`;
     case 'authorized':
       return heldStatement(order, telling, price);
     case 'captured':

@@ -11,7 +11,13 @@ import { orderTexts, writeOrderTexts } from '#server/emails/orders/order-texts.t
 import { dayWords } from './check-in-words.ts';
 
 /** What messages about the end of a term say of the certificate. */
-export type TermMail = OrderMail & { number: string; holderName: string; validUntil: string };
+export type TermMail = OrderMail & {
+  number: string;
+  holderName: string;
+  validUntil: string;
+  /** The order that renews it already; null where there is none, missing in mails from before it was told. */
+  renewalOrder?: string | null;
+};
 
 const factsOf = ({ number, holderName, validUntil }: TermMail) =>
   [
@@ -99,7 +105,7 @@ export function certificateExpired(told: TermMail, context: MailContext): Messag
       },
       {
         kind: 'paragraph',
-        text: `You can still renew it. If the new certificate is issued by ${until}, it says that you are certified since the same day as before; after that it counts as a first one.`,
+        text: `${told.renewalOrder ? `Its renewal is under way as order ${told.renewalOrder}.` : 'You can still renew it.'} If the new certificate is issued by ${until}, it says that you are certified since the same day as before; after that it counts as a first one.`,
       },
       buttons(told),
       ...write.paragraphs('closing'),

@@ -56,19 +56,20 @@ export const CHECK_IN_REMINDER_TEXTS = orderTexts(
 
 /** To the holder, before the last day, on it, or when staff ask for it. */
 export function checkInReminder(told: Told, context: MailContext): Message {
-  const isLastDay = told.stage === 'due';
-  const isOver = told.stage === 'asked';
+  // The sweep of the last day may have been late.
+  const isLastDay = told.stage === 'due' && !told.isOver;
+  const isAnnounced = told.stage !== 'asked' && !told.isOver;
   const write = writeOrderTexts(CHECK_IN_REMINDER_TEXTS, told, context, checkInValues(told));
   return customerMail(told, context, {
     subject: write.line(isLastDay ? 'subject:last-day' : 'subject'),
-    preheader: `Its last day is ${dayWords(told.dueOn)}.`,
+    preheader: `Its last day ${told.isOver ? 'was' : 'is'} ${dayWords(told.dueOn)}.`,
     heading: isLastDay
       ? 'Today is the last day for your check-in'
       : 'We are waiting for your check-in',
     blocks: [
       ...write.paragraphs('opening'),
       ...linkBlocks(told.path),
-      ...(isOver ? [] : [{ kind: 'paragraph' as const, text: consequenceOf(told) }]),
+      ...(isAnnounced ? [{ kind: 'paragraph' as const, text: consequenceOf(told) }] : []),
       ...write.paragraphs('closing'),
     ],
     facts: factsOf(told),

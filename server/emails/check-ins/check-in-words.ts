@@ -11,6 +11,8 @@ export type CheckInMail = OrderMail & {
   holderName: string;
   /** The last day. */
   dueOn: string;
+  /** The last day was over when this was written; missing in mails from before it was told. */
+  isOver?: boolean;
   /** From then on the certificate is suspended if nothing arrives; null where the clock suspends nothing. */
   suspendsOn: string | null;
 };

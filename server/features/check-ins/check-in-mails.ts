@@ -1,4 +1,5 @@
 import type { Day } from '#core/domain/certificates/content.ts';
+import { dayOf } from '#core/domain/certificates/dates.ts';
 import {
   type CheckInSchedule,
   deadlineOf,
@@ -58,6 +59,7 @@ export async function mailCheckIns(
   told: readonly Told[],
   notBefore?: Date,
 ): Promise<MailRow[]> {
+  const today = dayOf(deps.now(), deps.brand.timeZone);
   const orders = told.map(({ order }) => order);
   const orderMailOf = await readOrderMails(tx, orders);
   const linked = told.map((each) => ({ ...each, link: newCheckInLink(each.checkIn.id) }));
@@ -71,6 +73,7 @@ export async function mailCheckIns(
       number: record.number,
       holderName: record.holderName,
       dueOn: deadlineOf(checkIn),
+      isOver: deadlineOf(checkIn) < today,
       suspendsOn,
     };
     return {

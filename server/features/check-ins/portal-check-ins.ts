@@ -7,6 +7,7 @@ import { stateOf } from '#core/domain/certificates/state.ts';
 import { checkIns, holderChanges } from '#server/db/schema/check-ins.ts';
 import type { Deps } from '#server/deps.ts';
 import type { RecordRow } from '#server/features/certificates/certificates.queries.ts';
+import { findRenewalsUnderWay } from '#server/features/certificates/renewal/under-way.ts';
 import { toCheckInSummary } from './check-in-views.ts';
 
 type Years = Pick<PortalCertificate, 'checkIns' | 'canRenew' | 'change'>;
@@ -17,7 +18,7 @@ export async function readYears(
   records: readonly RecordRow[],
 ): Promise<(record: RecordRow) => Years> {
   const ids = records.map(({ id }) => id);
-  const [rows, changes] = await Promise.all([
+  const [rows, changes, renewals] = await Promise.all([
     db
       .select()
       .from(checkIns)
@@ -27,17 +28,22 @@ export async function readYears(
       .select()
       .from(holderChanges)
       .where(and(inArray(holderChanges.certificateId, ids), eq(holderChanges.state, 'open'))),
+    findRenewalsUnderWay(
+      db,
+      records.map(({ number }) => number),
+    ),
   ]);
   const at = now();
   const today = dayOf(at, brand.timeZone);
   return (record) => {
-    const { id, validUntil, isTest } = record;
+    const { id, number, validUntil, isTest } = record;
+    const state = stateOf(record, at, brand.timeZone);
     const change = changes.find(({ certificateId }) => certificateId === id);
     return {
       checkIns: rows
         .filter(({ certificateId }) => certificateId === id)
         .map((row) => toCheckInSummary(today, record, row)),
-      canRenew: canRenew({ state: stateOf(record, at, brand.timeZone), validUntil, isTest }, today),
+      canRenew: !renewals.has(number) && canRenew({ state, validUntil, isTest }, today),
       change: change
         ? {
             id: change.id,

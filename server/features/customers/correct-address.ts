@@ -15,11 +15,14 @@ import {
 import { rememberMerge } from './merges.queries.ts';
 import {
   type CustomerRecord,
+  findSessionOf,
   lockRecords,
   moveMails,
   readdressAll,
   recordMove,
 } from './move-records.ts';
+import { moveUnfinished } from './move-unfinished.ts';
+import { refuseWhileErasureIsAsked } from './open-erasure.ts';
 
 type Correction = AddressCorrection & {
   id: number;
@@ -41,6 +44,7 @@ export async function correctAddress(
   if (!former) throw new AppError('not_found', 'There is no such customer');
   const to = email.toLowerCase();
   if (former.email === to) return;
+  if (!only) await refuseWhileErasureIsAsked(tx, former.email);
   // Records before the customer, as everybody locks them who writes a mail about a record.
   const early = await lockRecords(tx, [id], only);
   const joined = only ? undefined : await renameOrJoin(tx, id, to);
@@ -54,6 +58,8 @@ export async function correctAddress(
     now: now(),
     ...(only && { about: chosen }),
   });
+  const sessionId = only && (await findSessionOf(tx, only));
+  await moveUnfinished(tx, { from: former.email, to, sessionId });
   if (!only) await moveColleagues(tx, id, to);
   if (joined) {
     await moveCustomerNotes(tx, id, joined.id);

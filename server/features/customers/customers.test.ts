@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { applicationDrafts, erasureRequests } from '#server/db/schema/access/portal.ts';
 import { activity } from '#server/db/schema/activity.ts';
 import { certificationApplications } from '#server/db/schema/applications.ts';
 import { assessmentLeads } from '#server/db/schema/assessment.ts';
@@ -13,6 +15,8 @@ import { sweepRetention } from '#server/features/privacy/retention.ts';
 import { testApp } from '#server/test/app.ts';
 import { untilBlocked } from '#server/test/database.ts';
 import { CUSTOMER, customerOf } from '#server/test/payments.ts';
+import { portalOf } from '#server/test/portal/portal.ts';
+import { buildSession } from '#server/test/records/builders.ts';
 import { staffOf } from '#server/test/staff/staff.ts';
 
 const shop = await testApp({ config: { rateLimitFactor: 1_000 } });
@@ -282,6 +286,38 @@ describe('a corrected address', () => {
       .from(certificationPayments)
       .where(eq(certificationPayments.email, 'grace@navy.example'));
     expect(payments).toMatchObject([{ orderId: row?.id }]);
+  });
+
+  it('takes along what was begun with the old one, and for one order alone only what belongs to it', async () => {
+    const { order } = await aCustomer();
+    const begun = async (sessionId: string | null) => {
+      const draft = { draftToken: randomUUID(), email: OLD, values: { companyName: 'Engines' } };
+      await db.insert(applicationDrafts).values({ ...draft, sessionId });
+    };
+    await begun(order.sessionId);
+    await begun(null);
+    await buildSession(deps, { preApplication: { email: OLD.toUpperCase(), firstName: 'Ada' } });
+    const unfinishedOf = async (email: string) =>
+      (await (await portalOf(shop, email)).page()).unfinished.map(({ kind }) => kind);
+    expect(await unfinishedOf(OLD)).toHaveLength(3);
+    const only = { subject: 'order', id: order.id };
+    await correct(await idOf(OLD), { email: 'grace@navy.example', only });
+    expect(await unfinishedOf('grace@navy.example')).toHaveLength(1);
+    expect(await unfinishedOf(OLD)).toHaveLength(2);
+    await correct(await idOf(OLD), { email: NEW });
+    expect(await unfinishedOf(NEW)).toHaveLength(2);
+    expect(await unfinishedOf(OLD)).toEqual([]);
+  });
+
+  it('waits for the decision on a request for deletion, which would find nothing under the old one', async () => {
+    const { order } = await aCustomer();
+    await db.insert(erasureRequests).values({ email: OLD });
+    const refused = await correct(await idOf(OLD), { email: NEW });
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().message).toContain('has asked for deletion');
+    expect(await emailsOf()).toEqual([OLD]);
+    const only = { subject: 'order', id: order.id };
+    expect((await correct(await idOf(OLD), { email: NEW, only })).statusCode).toBe(200);
   });
 
   it('of one lead alone takes along what came of its assessment', async () => {

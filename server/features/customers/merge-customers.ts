@@ -2,8 +2,6 @@ import { and, eq, exists, not, sql } from 'drizzle-orm';
 import { AppError } from '#core/errors.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import {
-  applicationDrafts,
-  erasureRequests,
   portalColleagues,
   portalLinks,
   portalPasskeys,
@@ -16,6 +14,8 @@ import { moveCustomerNotes } from '#server/features/notes/forget-notes.ts';
 import { lockCustomers } from './customers.queries.ts';
 import { rememberMerge } from './merges.queries.ts';
 import { lockRecords, moveMails, readdressAll, recordMove } from './move-records.ts';
+import { moveUnfinished } from './move-unfinished.ts';
+import { refuseWhileErasureIsAsked } from './open-erasure.ts';
 
 type Merging = {
   /** Who stays, and with them their address. */
@@ -74,19 +74,6 @@ export async function mergeCustomers(
   });
 }
 
-/** They asked for less to be kept of them, and would be part of somebody else instead. */
-async function refuseWhileErasureIsAsked(tx: Queryable, email: string): Promise<void> {
-  const [open] = await tx
-    .select({ id: erasureRequests.id })
-    .from(erasureRequests)
-    .where(and(eq(erasureRequests.email, email), eq(erasureRequests.state, 'open')));
-  if (!open) return;
-  throw new AppError(
-    'conflict',
-    `${email} has asked for deletion. Please decide this first, under Settings, Privacy.`,
-  );
-}
-
 /**
  * Signs an address out everywhere; its links end. Passkeys stay where another customer lets the address in. What it had
  * not finished goes on at the address that stays.
@@ -101,5 +88,5 @@ async function endAccess(tx: Queryable, email: string, to: string): Promise<void
       .where(eq(portalColleagues.email, portalPasskeys.email)),
   );
   await tx.delete(portalPasskeys).where(and(eq(portalPasskeys.email, email), not(isLetIn)));
-  await tx.update(applicationDrafts).set({ email: to }).where(eq(applicationDrafts.email, email));
+  await moveUnfinished(tx, { from: email, to });
 }

@@ -84,7 +84,7 @@ export async function lockRecords(
   return chosen;
 }
 
-async function findSessionOf(
+export async function findSessionOf(
   tx: Queryable,
   { subject, id }: CustomerRecord,
 ): Promise<string | null> {

@@ -51,7 +51,7 @@ describe('renewing', () => {
       lastName: 'Lovelace',
       industry: 'it',
       email: CUSTOMER.email,
-      companyName: 'Analytical Engines',
+      companyName: 'Analytical Engines Ltd.',
     });
     const url = `/api/assessment/session/${sessionId}`;
     const read = async (headers: Record<string, string>) =>
@@ -63,6 +63,36 @@ describe('renewing', () => {
       renews: certificate.number,
     });
     expect((await read(newBrowser())).isOwnBrowser).toBe(false);
+  });
+
+  it('begins with the names that order and certificate carry by now', async () => {
+    const entered = {
+      firstName: 'Ada Byron',
+      lastName: 'King',
+      phone: '+44 20 7946 0000',
+      companyName: 'Difference Engines',
+    };
+    const { order, certificate } = await held(
+      { holderName: 'Analytical Engines PLC' },
+      { preApplication: entered },
+    );
+    await travelTo('2029-02-01');
+    const begunAs = async (customerName: string, customerPhone: string | null) => {
+      await db.delete(assessmentSessions).where(isNotNull(assessmentSessions.renews));
+      await db
+        .update(certificationOrders)
+        .set({ customerName, customerPhone })
+        .where(eq(certificationOrders.id, order.id));
+      return (await renew(certificate.id)).json().preApplicationData;
+    };
+    const companyName = 'Analytical Engines PLC';
+    expect(await begunAs('Ada Byron King', null)).toMatchObject({ ...entered, companyName });
+    expect(await begunAs('Grace Hopper', '+1 202 555 0100')).toMatchObject({
+      firstName: 'Grace',
+      lastName: 'Hopper',
+      phone: '+1 202 555 0100',
+      companyName,
+    });
   });
 
   it('twice continues what was begun, on whichever device', async () => {

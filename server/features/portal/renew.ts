@@ -1,15 +1,12 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import { QUESTIONS, SCHEME_VERSION } from '#core/content/questions/questions.ts';
 import { addDays, dayOf, EARLY_RENEWAL_DAYS } from '#core/domain/certificates/dates.ts';
 import { canRenew, LATE_RENEWAL_DAYS } from '#core/domain/certificates/renewal.ts';
 import { stateOf } from '#core/domain/certificates/state.ts';
 import { formatDay } from '#core/domain/moments.ts';
-import { SECURED_STATES } from '#core/domain/payments/payment.ts';
 import { AppError, invalidField } from '#core/errors.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { assessmentSessions } from '#server/db/schema/assessment.ts';
-import { certificationOrders } from '#server/db/schema/orders.ts';
-import { reviews } from '#server/db/schema/reviews.ts';
 import type { Deps } from '#server/deps.ts';
 import {
   findSession,
@@ -18,6 +15,7 @@ import {
   updateSession,
 } from '#server/features/assessment/assessment.queries.ts';
 import { lockRecord, type RecordRow } from '#server/features/certificates/certificates.queries.ts';
+import { findRenewalsUnderWay } from '#server/features/certificates/renewal/under-way.ts';
 import { findOrder, type OrderRow } from '#server/features/orders/orders.queries.ts';
 import { findReview, listCriterionRows } from '#server/features/reviews/reviews.queries.ts';
 import { requireAccount } from './portal-accounts.ts';
@@ -51,7 +49,7 @@ export function beginRenewal(
       return { sessionId: begun.id, preApplicationData: begun.preApplication };
     }
     const earlier = await findSession(tx, order.sessionId);
-    const preApplication = businessOf(earlier?.preApplication, order);
+    const preApplication = businessOf(earlier?.preApplication, order, record);
     const session = await insertSession(tx, {
       schemeVersion: SCHEME_VERSION,
       browserKeyHash,
@@ -86,25 +84,13 @@ function refuseUnlessRenewable({ now, brand }: Pick<Deps, 'now' | 'brand'>, reco
   throw refuse(`${number} can be renewed from ${from}, ${EARLY_RENEWAL_DAYS} days before it ends.`);
 }
 
-/** Nobody should pay twice for one renewal. One that was declined, or whose money went back, can be tried again. */
+/** Nobody should pay twice for one renewal. */
 async function refuseSecondRenewal(tx: Queryable, { number }: RecordRow): Promise<void> {
-  const paid = await tx
-    .select({ orderNumber: certificationOrders.orderNumber, decision: reviews.decision })
-    .from(assessmentSessions)
-    .innerJoin(certificationOrders, eq(certificationOrders.sessionId, assessmentSessions.id))
-    .leftJoin(reviews, eq(reviews.orderId, certificationOrders.id))
-    .where(
-      and(
-        eq(assessmentSessions.renews, number),
-        inArray(certificationOrders.paymentState, SECURED_STATES),
-      ),
-    )
-    .orderBy(desc(certificationOrders.id));
-  const underWay = paid.find(({ decision }) => decision !== 'decline');
-  if (!underWay) return;
+  const orderNumber = (await findRenewalsUnderWay(tx, [number])).get(number);
+  if (!orderNumber) return;
   throw new AppError(
     'conflict',
-    `The renewal of ${number} is under way: it is order ${underWay.orderNumber}.`,
+    `The renewal of ${number} is under way: it is order ${orderNumber}.`,
   );
 }
 
@@ -119,17 +105,25 @@ async function findBegun(tx: Queryable, { number }: RecordRow) {
   return session;
 }
 
-/** What is known of the company, with the address that its records carry now. */
-function businessOf(earlier: unknown, order: OrderRow): object {
-  const [firstName = '', ...others] = order.customerName.split(' ');
-  const known = {
-    firstName,
-    lastName: others.join(' '),
-    phone: order.customerPhone,
-    companyName: order.companyName,
+/** What was entered three years ago, under the name and address that records and certificate carry now. */
+function businessOf(earlier: unknown, order: OrderRow, { holderName }: RecordRow): object {
+  const entered = (typeof earlier === 'object' ? earlier : null) as Partial<Person> | null;
+  const isSamePerson = `${entered?.firstName} ${entered?.lastName}` === order.customerName;
+  return {
+    ...entered,
+    // Where a first name ends is only known while the name is the one that was entered.
+    ...(isSamePerson ? {} : splitName(order.customerName)),
+    ...(order.customerPhone && { phone: order.customerPhone }),
+    companyName: holderName || order.companyName,
+    email: order.customerEmail,
   };
-  const entered = typeof earlier === 'object' ? earlier : null;
-  return { ...known, ...entered, email: order.customerEmail };
+}
+
+type Person = { firstName: string; lastName: string };
+
+function splitName(name: string): Person {
+  const [firstName = '', ...others] = name.split(' ');
+  return { firstName, lastName: others.join(' ') };
 }
 
 /** What a reviewer confirmed; where nobody did, what was answered. Questions that are no longer asked are left out. */

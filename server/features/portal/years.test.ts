@@ -1,11 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { certificates } from '#server/db/schema/certificates.ts';
 import { holderChanges } from '#server/db/schema/check-ins.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
+import { certificationOrders } from '#server/db/schema/orders.ts';
 import { testApp } from '#server/test/app.ts';
 import { checkInFormOf } from '#server/test/check-ins/check-in-desk.ts';
 import { CONFIRMED, letIn, portalOf } from '#server/test/portal/portal.ts';
-import { buildCertificate, buildOrder } from '#server/test/records/builders.ts';
+import { buildCertificate, buildOrder, buildSession } from '#server/test/records/builders.ts';
 import { buildCheckIn } from '#server/test/records/check-ins.ts';
 
 const shop = await testApp({ config: { rateLimitFactor: 1_000 } });
@@ -79,6 +81,28 @@ it.each([
 ] as const)('a certificate until %s, %o, can be renewed: %s', async (validUntil, record, can) => {
   const { shown } = await holding({ validUntil, ...record });
   expect((await shown())?.canRenew).toBe(can);
+});
+
+it('a suspension by the clock has its own day and reason, before a job has recorded it', async () => {
+  const { shown } = await holding({ suspendsOn: '2026-03-02' });
+  expect(await shown()).toMatchObject({
+    state: 'suspended',
+    statusReason: 'check-in-overdue',
+    statusSince: '2026-03-02T05:00:00.000Z',
+  });
+});
+
+it('a certificate whose renewal is paid is not offered for renewal, until the money went back', async () => {
+  const { shown } = await holding({ validUntil: '2026-05-01' });
+  const number = (await shown())?.number;
+  const { id: sessionId } = await buildSession(deps, { renews: number });
+  const order = await buildOrder(deps, { sessionId, paymentState: 'authorized' });
+  expect((await shown())?.canRenew).toBe(false);
+  await db
+    .update(certificationOrders)
+    .set({ paymentState: 'released' })
+    .where(eq(certificationOrders.id, order.id));
+  expect((await shown())?.canRenew).toBe(true);
 });
 
 describe('a change of name, place or scope', () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, notExists, or, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#server/db/connection.ts';
 import {
@@ -64,10 +64,10 @@ export async function gatherPortal(
 }
 
 /**
- * Assessments that were begun with an address and belong to nobody otherwise. Those with a lead, an order or a payment
- * follow the address of that record: it may have been corrected since.
+ * Assessments that were begun with an address and belong to nobody otherwise, also evaluated ones. Those with a lead, an
+ * order or a payment follow the address of that record: it may have been corrected since.
  */
-export async function findUnfinishedSessions(
+export async function findUnclaimedSessions(
   db: Queryable,
   addresses: readonly string[],
 ): Promise<string[]> {
@@ -81,7 +81,6 @@ export async function findUnfinishedSessions(
     .where(
       and(
         inArray(sql`lower(${assessmentSessions.preApplication}->>'email')`, addresses),
-        isNull(assessmentSessions.completedAt),
         isUnknownTo(assessmentLeads),
         isUnknownTo(certificationOrders),
         isUnknownTo(certificationPayments),

@@ -18,7 +18,7 @@ import { formerAddressesOf } from '#server/features/customers/merges.queries.ts'
 import { READABLE_COLUMNS } from '#server/features/emails/emails.queries.ts';
 import { gatherCheckIns } from './gather-check-ins.ts';
 import { gatherInquiries } from './gather-inquiries.ts';
-import { findUnfinishedSessions, gatherPortal } from './gather-portal.ts';
+import { findUnclaimedSessions, gatherPortal } from './gather-portal.ts';
 import { gatherReviews } from './gather-reviews.ts';
 
 /** Everything of the customer with an address, whole, also of addresses that were merged into it. */
@@ -37,7 +37,7 @@ export async function gather(db: Queryable, address: string) {
     .orderBy(certificationPayments.id);
   const sessionIds = [
     ...new Set([...leads, ...payments].map(({ sessionId }) => sessionId)),
-    ...(await findUnfinishedSessions(db, addresses)),
+    ...(await findUnclaimedSessions(db, addresses)),
   ];
   const orders = await db
     .select()

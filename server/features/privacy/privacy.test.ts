@@ -12,7 +12,7 @@ import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import { cookieOf, testApp } from '#server/test/app.ts';
 import { CUSTOMER, customerOf } from '#server/test/payments.ts';
-import { buildUser } from '#server/test/records/builders.ts';
+import { buildSession, buildUser } from '#server/test/records/builders.ts';
 import { sweepRetention } from './retention.ts';
 
 const shop = await testApp({ config: { rateLimitFactor: 1_000 } });
@@ -116,6 +116,15 @@ describe('erasing a person', () => {
     expect(histories).toContain('order');
     expect(histories).not.toContain('inquiry');
     expect((await ask('find')).json().goes).toMatchObject({ leads: 0, applications: 0, emails: 0 });
+  });
+
+  it('takes an evaluated assessment that carries the address and led to no lead', async () => {
+    const preApplication = { email: CUSTOMER.email.toUpperCase(), companyName: 'Engines' };
+    await buildSession(deps, { preApplication, completedAt: deps.now() });
+    const exported = JSON.parse((await ask('export')).body);
+    expect(exported.assessments).toMatchObject([{ preApplication }]);
+    expect((await ask('erase')).json().goes).toMatchObject({ assessments: 1 });
+    expect(await db.select().from(assessmentSessions)).toEqual([]);
   });
 
   it('is for owners', async () => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { z } from 'zod';
 import type { OrderSummary } from '#core/contract/payments.ts';
-import { isPaymentSecured, PAYMENT_WORDS } from '#core/domain/payments/payment.ts';
+import { isPaymentSecured } from '#core/domain/payments/payment.ts';
 import { brand } from '#web/lib/brand.ts';
 import { OrderSheet } from './order-sheet.tsx';
 import { PaymentFrame } from './payment-frame.tsx';
@@ -14,6 +14,7 @@ import {
   ServerUnreachable,
 } from './payment-messages.tsx';
 import { endPagePath, type Journey } from './payment-steps.ts';
+import { unsecuredTitle } from './payment-words.ts';
 import { type EndPageVisit, settledOrder } from './payments.queries.ts';
 
 type EndPageProps = {
@@ -60,8 +61,7 @@ function SettledOrder({
   const { data: settled, isError, isFetching, refetch } = useQuery(settledOrder(visit));
   const order = settled?.order;
   const isSecured = order ? isPaymentSecured(order.paymentState) : false;
-  const title =
-    order && (isSecured ? securedTitle(order) : PAYMENT_WORDS[order.paymentState].title);
+  const title = order && (isSecured ? securedTitle(order) : unsecuredTitle(order));
   useSettledAddress(journey, visit.sessionId, isSecured ? order?.orderNumber : undefined);
   useEffect(() => {
     if (isSecured) onSecured();
@@ -74,7 +74,10 @@ function SettledOrder({
   if (isError) return <ServerUnreachable {...again} />;
   if (settled === undefined) return <EndPageSkeleton />;
   if (!order && settled.orderState) {
-    return <OrderOfOtherBrowser sessionId={visit.sessionId} state={settled.orderState} />;
+    const { toPay, orderState } = settled;
+    return (
+      <OrderOfOtherBrowser sessionId={toPay ? visit.sessionId : undefined} state={orderState} />
+    );
   }
   if (!order) {
     return visit.paymentIntentId ? (

@@ -2,8 +2,8 @@ import { Download, FilePen, Route } from 'lucide-react';
 import { PROMISES } from '#core/content/promises.ts';
 import type { OrderSummary } from '#core/contract/payments.ts';
 import { formatAmount } from '#core/domain/money.ts';
+import { canBePaid } from '#core/domain/orders/cancellation.ts';
 import {
-  isPayable,
   isPaymentSecured,
   PAYMENT_STATE_LABELS,
   PAYMENT_WORDS,
@@ -16,7 +16,7 @@ import { CopyButton } from '#web/components/ui/copy-button.tsx';
 import { brand } from '#web/lib/brand.ts';
 import { CertificatePreview } from './certificate-preview.tsx';
 import { PaymentColumns } from './payment-frame.tsx';
-import { awaitsCertificate, describePaymentState } from './payment-words.ts';
+import { awaitsCertificate, describePaymentState, unsecuredTitle } from './payment-words.ts';
 
 /** An order on a payment page: what is true of its money, what to do next, its numbers, and the rest. */
 export function OrderSheet({ order }: { order: OrderSummary }) {
@@ -31,7 +31,7 @@ export function OrderSheet({ order }: { order: OrderSummary }) {
         <>
           <Alert
             tone={isSecured ? 'success' : 'warning'}
-            title={PAYMENT_WORDS[order.paymentState].title}
+            title={isSecured ? PAYMENT_WORDS[order.paymentState].title : unsecuredTitle(order)}
           >
             {describePaymentState(order, new Date())}
           </Alert>
@@ -151,7 +151,7 @@ function MainAction({ order }: { order: OrderSummary }) {
       </a>
     );
   }
-  if (!isPayable(order.paymentState)) return null;
+  if (!canBePaid(order)) return null;
   return (
     <a
       href={`/certification-payment?sessionId=${session}`}

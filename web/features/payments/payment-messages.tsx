@@ -99,13 +99,13 @@ export function EndPageSkeleton() {
 
 type OrderOfOtherBrowserProps = {
   state: PaymentState;
-  /** Where the order can still be paid. */
+  /** Where the order can still be paid; missing where it cannot, as after a cancellation. */
   sessionId?: string;
 };
 
 /** The order was paid in another browser: its numbers are not shown here, but can be mailed. */
 export function OrderOfOtherBrowser({ state, sessionId }: OrderOfOtherBrowserProps) {
-  const canBePaid = isPayable(state);
+  const canBePaid = isPayable(state) && sessionId !== undefined;
   return (
     <PaymentFrame
       kicker="Your order"
@@ -117,7 +117,7 @@ export function OrderOfOtherBrowser({ state, sessionId }: OrderOfOtherBrowserPro
       }
     >
       <div className="grid gap-6">
-        {canBePaid && sessionId && (
+        {canBePaid && (
           <a
             href={`/certification-payment?sessionId=${encodeURIComponent(sessionId)}`}
             className={buttonStyles({ size: 'lg', className: 'sm:justify-self-start' })}

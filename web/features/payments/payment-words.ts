@@ -1,7 +1,7 @@
 import { PROMISES } from '#core/content/promises.ts';
 import type { OrderSummary } from '#core/contract/payments.ts';
 import { hasReached } from '#core/domain/orders/order-status.ts';
-import { isPaymentOpen, isPaymentSecured } from '#core/domain/payments/payment.ts';
+import { isPaymentOpen, isPaymentSecured, PAYMENT_WORDS } from '#core/domain/payments/payment.ts';
 import {
   holdStatement,
   latestCharge,
@@ -35,11 +35,15 @@ export const awaitsCertificate = ({
 }: Pick<OrderSummary, 'paymentState' | 'orderStatus'>): boolean =>
   isPaymentSecured(paymentState) && !hasReached(orderStatus, 'certified');
 
+/** What the page of an order is called whose money is not there. */
+export const unsecuredTitle = ({ cancelledAt, paymentState }: OrderSummary): string =>
+  cancelledAt ? 'This order was cancelled' : PAYMENT_WORDS[paymentState].title;
+
 /** What is held or charged, with the order's own amount and dates. */
 export function describePaymentState(order: OrderSummary, now: Date): string {
   const { timeZone } = brand;
   const statement = paymentStatement(order, { reader: 'customer', timeZone, now });
-  return isPaymentOpen(order.paymentState)
+  return isPaymentOpen(order.paymentState) && !order.cancelledAt
     ? `${statement} The order waits for its payment.`
     : statement;
 }

@@ -1,7 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { type OrderSummary, payments } from '#core/contract/payments.ts';
 import type { Input, Result } from '#core/contract/shared/endpoint.ts';
-import type { PaymentState } from '#core/domain/payments/payment.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 
 /** Money may have moved since the last look, so every visit asks again. */
@@ -69,7 +68,7 @@ export type EndPageVisit = {
 };
 
 /** The order with its money's state. Without the order itself where another browser paid it, without both where there is none. */
-type Settled = { order: OrderSummary | null; orderState: PaymentState | null };
+type Settled = Pick<SessionPaymentView, 'order' | 'orderState' | 'toPay'>;
 
 /** What the end pages show. Only the server is trusted, never the address. */
 export const settledOrder = (visit: EndPageVisit) =>
@@ -88,7 +87,7 @@ async function findSettledOrder(visit: EndPageVisit, signal: AbortSignal): Promi
       isMarkedFailed ? [] : PAUSES_MS,
       signal,
     );
-    if (made) return { order: made, orderState: made.paymentState };
+    if (made) return { order: made, orderState: made.paymentState, toPay: null };
   }
   return call(payments.orderOfSession, { params: { sessionId } });
 }

@@ -23,6 +23,15 @@ describe('the badge of a status', () => {
   });
 });
 
+it('an order that was cancelled unpaid asks for no payment', () => {
+  const cancelledAt = '2026-03-04T10:00:00Z';
+  const order = sampleOrder({ paymentState: 'unpaid', cancelledAt });
+  expect(listImportantStatements(order, NOW)).toEqual([
+    'This order was cancelled on March 4, 2026.',
+    'Nothing was held or charged.',
+  ]);
+});
+
 describe('where an order stands and what happens next', () => {
   const HELD = / \$613 is held .* The review is due by March 11, 2026/;
   it.each([

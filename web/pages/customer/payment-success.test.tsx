@@ -141,6 +141,31 @@ it.each<[PaymentState, string, RegExp, boolean]>([
   );
 });
 
+it.each(['unpaid', 'expired', 'released', 'refunded'] as const)(
+  'an order that was cancelled while %s is shown as such, and cannot be paid',
+  async (paymentState) => {
+    const cancelledAt = '2026-03-05T15:00:00Z';
+    serve(orderIs(anOrder({ paymentState, cancelledAt, captureBy: null })));
+    renderApp(`/payment-success?sessionId=${SESSION}`);
+    await heading('This order was cancelled');
+    expect(screen.queryByText(/waits for its payment|is to be authorized/)).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Pay this order' })).toBeNull();
+  },
+);
+
+it('an order of another browser that was cancelled is not offered for payment', async () => {
+  serve(
+    answer(payments.orderOfSession, {
+      ...paymentElsewhere(anOrder({ paymentState: 'released' })),
+      toPay: null,
+    }),
+  );
+  renderApp(`/payment-success?sessionId=${SESSION}`);
+  await heading('There is an order already');
+  expect(screen.queryByText(/can be paid here/)).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Pay this order' })).toBeNull();
+});
+
 describe('an address that nobody has paid for', () => {
   it.each([
     ['has no session', '/payment-success'],

@@ -275,6 +275,13 @@ describe('what to do next', () => {
     expect(screen.queryByRole('button', { name: 'Send me my numbers' })).toBeNull();
   });
 
+  it('is an order that was cancelled, and not called under way', async () => {
+    const cancelled = anOrder({ paymentState: 'released', cancelledAt: '2026-03-05T15:00:00Z' });
+    await openReport(sealed, answer(payments.orderOfSession, paymentOf(cancelled)));
+    expect(screen.getByText('Your order was cancelled')).toBeDefined();
+    expect(screen.queryByText('Your order is under way')).toBeNull();
+  });
+
   it('is told without a number when the order was paid elsewhere', async () => {
     await openReport(sealed, answer(payments.orderOfSession, paymentElsewhere(anOrder())));
     expect(

@@ -7,11 +7,13 @@ import { activity } from '#server/db/schema/activity.ts';
 import { certificateEvents, certificates } from '#server/db/schema/certificates.ts';
 import { checkIns } from '#server/db/schema/check-ins.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
+import { certificationOrders } from '#server/db/schema/orders.ts';
 import { siteSettings } from '#server/db/schema/site/settings.ts';
 import { markBounced } from '#server/features/emails/emails.service.ts';
 import { sendAgain } from '#server/features/emails/send-again.ts';
 import { lifecycleOf } from '#server/test/check-ins/lifecycle.ts';
 import { deliveryDesk } from '#server/test/deliveries.ts';
+import { buildOrder, buildSession } from '#server/test/records/builders.ts';
 import { buildTerm } from '#server/test/records/check-ins.ts';
 import { sweepLifecycle } from './sweep-lifecycle.ts';
 import { tidyLifecycle } from './tidy-lifecycle.ts';
@@ -191,6 +193,18 @@ describe('a sweep that was late', () => {
     expect(await told()).toEqual([['check-in-reminder week', '2026-04-30', 'sent']]);
   });
 
+  it('does not call a day the last one that is over', async () => {
+    await buildTerm(deps, TERM);
+    await buildTerm(deps, { issuedOn: '2025-05-07' });
+    await mornings('2026-05-07');
+    const subjects = sent.map(({ subject }) => subject.includes('last day today')).sort();
+    expect(subjects).toEqual([false, true]);
+    const late = sent.find(({ subject }) => !subject.includes('last day today'));
+    expect(late?.text).not.toContain('Today is the last day');
+    expect(late?.text).not.toContain('If we do not have the check-in by May 5');
+    expect((await told()).map(([what]) => what)).toEqual(Array(2).fill('check-in-reminder due'));
+  });
+
   it('takes no day from the holder', async () => {
     const { record } = await buildTerm(deps, TERM);
     await mornings('2026-05-26', '2026-06-08', '2026-06-09', '2026-06-17', '2026-06-18');
@@ -258,6 +272,41 @@ describe('the end of a term', () => {
     ]);
     expect(await stateNow(record.id)).toBe('expired');
     expect((await checkInOf(second.id)).status).toBe('cancelled');
+  });
+
+  it('asks nobody to renew what they have paid to renew, and names that order once the term is over', async () => {
+    const { record } = await buildTerm(deps, { issuedOn: '2023-06-01', termsVersion: null });
+    await db.update(checkIns).set({ status: 'accepted' });
+    await mornings('2026-04-01');
+    const { id: sessionId } = await buildSession(deps, { renews: record.number });
+    const order = await buildOrder(deps, { sessionId, paymentState: 'authorized' });
+    await mornings('2026-05-01', '2026-05-24', '2026-06-01');
+    expect((await told()).map(([what, day]) => [what, day])).toEqual([
+      ['renewal-due', '2026-04-01'],
+      ['certificate-expired', '2026-06-01'],
+    ]);
+    expect(sent[0]?.text).toContain('You can renew it');
+    expect(sent[1]?.text).toContain(`Its renewal is under way as order ${order.orderNumber}.`);
+    expect(sent[1]?.text).not.toContain('You can still renew it');
+  });
+
+  it('is told again once a renewal came to nothing', async () => {
+    const { record } = await buildTerm(deps, { issuedOn: '2023-06-01', termsVersion: null });
+    await db.update(checkIns).set({ status: 'accepted' });
+    const { id: sessionId } = await buildSession(deps, { renews: record.number });
+    const order = await buildOrder(deps, { sessionId, paymentState: 'authorized' });
+    await mornings('2026-05-01');
+    expect(await told()).toEqual([]);
+    await db
+      .update(certificationOrders)
+      .set({ paymentState: 'released' })
+      .where(eq(certificationOrders.id, order.id));
+    await mornings('2026-05-04', '2026-06-01');
+    expect((await told()).map(([what, day]) => [what, day])).toEqual([
+      ['renewal-due', '2026-05-04'],
+      ['certificate-expired', '2026-06-01'],
+    ]);
+    expect(sent[1]?.text).toContain('You can still renew it');
   });
 
   it('is told of what is suspended, not of what was superseded or ended too long ago', async () => {

@@ -11,6 +11,7 @@ import type { Queryable } from '#server/db/connection.ts';
 import { certificates } from '#server/db/schema/certificates.ts';
 import type { Deps } from '#server/deps.ts';
 import { lockRecord } from '#server/features/certificates/certificates.queries.ts';
+import { findRenewalsUnderWay } from '#server/features/certificates/renewal/under-way.ts';
 import { holdOrder } from '#server/features/check-ins/hold-order.ts';
 import { queueEmail } from '#server/features/emails/emails.service.ts';
 import { toOrderMail } from '#server/features/orders/orders.service.ts';
@@ -36,11 +37,14 @@ function tellOf(deps: Deps, status: CertificateStatus, isStatus: SQL): Promise<v
       const { validUntil, renewalTold, number, holderName } = record;
       const stage = dueRenewalStage({ validUntil, told: renewalTold }, today);
       if (!stage) return;
+      const renewalOrder = (await findRenewalsUnderWay(tx, [number])).get(number) ?? null;
+      // Nobody is asked to renew what they have paid to renew. Should that come to nothing, a later morning tells it.
+      if (renewalOrder && stage !== 'expired') return;
       await queueEmail(tx, deps, {
         event: `certificate ${id} ends ${validUntil} ${stage}`,
         to: order.customerEmail,
         template: stage === 'expired' ? 'certificate-expired' : 'renewal-due',
-        data: { ...(await toOrderMail(tx, order)), number, holderName, validUntil },
+        data: { ...(await toOrderMail(tx, order)), number, holderName, validUntil, renewalOrder },
       });
       // Not a new version: it changes nothing for somebody who has the certificate open.
       await tx

@@ -3,14 +3,16 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NORTHMARK, toPageBrand } from '#core/content/brand/brand.ts';
 import type { Queryable } from '#server/db/connection.ts';
+import { certificationOrders } from '#server/db/schema/orders.ts';
 import { certificationPayments } from '#server/db/schema/payments.ts';
 import { siteSettings } from '#server/db/schema/site/settings.ts';
 import { testApp } from '#server/test/app.ts';
-import { CUSTOMER } from '#server/test/payments.ts';
+import { CUSTOMER, customerOf } from '#server/test/payments.ts';
 import { withUseOfCode } from './discounts.ts';
 
 const shop = await testApp({ config: { rateLimitFactor: 1_000 } });
 const { advance, db, deps, inject } = shop;
+const customer = customerOf(shop);
 const shipped = deps.brand;
 
 // The clock of the tests begins at 2026-03-02, five hours before noon in New York.
@@ -85,6 +87,23 @@ describe("a provider's own code", () => {
     expect(await db.select().from(certificationPayments)).toHaveLength(2);
     expect((await find('PARTNER50')).statusCode).toBe(400);
     expect((await begin({ discountCode: 'ANYTIME', amount: '280' })).statusCode).toBe(200);
+  });
+
+  it('is kept by an order that is paid again after others have used it up', async () => {
+    deps.brand = { ...deps.brand, discounts: [{ ...OWN, uses: 1 }] };
+    await customer.bought({ amount: '175', discountCode: 'PARTNER50' });
+    await db.update(certificationPayments).set({ paymentState: 'expired' });
+    await db.update(certificationOrders).set({ paymentState: 'expired' });
+    expect((await begin()).statusCode).toBe(200);
+    expect((await begin()).statusCode).toBe(400);
+    const [order] = await db.select().from(certificationOrders);
+    const again = await post('/api/create-payment-intent', { orderToken: order?.accessToken });
+    expect(again.statusCode).toBe(200);
+    const [, , payment] = await db
+      .select()
+      .from(certificationPayments)
+      .orderBy(certificationPayments.id);
+    expect(payment).toMatchObject({ orderId: order?.id, amount: '175.00' });
   });
 
   it('waits while a payment with it is being stored, and is then used up', async () => {

@@ -64,7 +64,7 @@ async function reopenIntent(
   const intent = await askGateway(deps, () => deps.gateway.retrieve(intentId));
   if (!intent || intent.state === 'canceled') return undefined;
   if (intent.state === 'open') {
-    const use = { code: purchase.discountCode ?? null, own: open.id };
+    const use = { code: newlyUsedCode(purchase), own: open.id };
     const payment = await withUseOfCode(deps, use, (tx) => updatePayment(tx, open.id, purchase));
     return { intent, payment };
   }
@@ -73,6 +73,10 @@ async function reopenIntent(
   if (order) throw new AlreadyOrdered(order);
   return undefined;
 }
+
+/** An order keeps its amount: paying it again needs no further use of its code, which may have gone to others since. */
+const newlyUsedCode = ({ orderId, discountCode }: OwnPurchase): string | null =>
+  orderId ? null : (discountCode ?? null);
 
 /**
  * `lost`: a request that got no answer. It is repeated once with its key, which makes no second intent; after that the
@@ -84,7 +88,7 @@ async function createIntent(
   lost: PaymentRow | undefined,
 ): Promise<BegunPayment> {
   const { db, gateway, brand, now } = deps;
-  const use = { code: purchase.discountCode ?? null, ...(lost && { own: lost.id }) };
+  const use = { code: newlyUsedCode(purchase), ...(lost && { own: lost.id }) };
   const payment = await withUseOfCode(deps, use, (tx) =>
     lost
       ? updatePayment(tx, lost.id, { ...purchase, lastError: 'The request was repeated' })

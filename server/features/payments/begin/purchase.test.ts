@@ -9,7 +9,7 @@ import { siteSettings } from '#server/db/schema/site/settings.ts';
 import { testApp } from '#server/test/app.ts';
 import { faultyGateway } from '#server/test/faults.ts';
 import { CUSTOMER, customerOf } from '#server/test/payments.ts';
-import { buildOrder } from '#server/test/records/builders.ts';
+import { buildLead, buildOrder, buildSession } from '#server/test/records/builders.ts';
 
 const shop = await testApp({ config: { rateLimitFactor: 1_000 } });
 const { db, deps, inject, advance, logLines } = shop;
@@ -30,6 +30,26 @@ const begin = (body: object) =>
     ...reply.json(),
   }));
 const allPayments = () => db.select().from(certificationPayments).orderBy(certificationPayments.id);
+
+describe('a renewal that was assessed twice', () => {
+  const renews = 'NBC-2026-7K3Q-XM4T-6';
+  const checkout = { ...CUSTOMER, certificationType: 'security-compliance', amount: '350' };
+
+  it('is paid with one of the assessments alone, until that money went back', async () => {
+    const paid = await buildSession(deps, { renews });
+    const other = await buildSession(deps, { renews });
+    await buildLead(deps, { sessionId: other.id });
+    expect(await begin({ ...checkout, sessionId: other.id })).toMatchObject({ status: 200 });
+    const order = await buildOrder(deps, { sessionId: paid.id, paymentState: 'authorized' });
+    for (const request of [checkout, {}]) {
+      const refused = await begin({ ...request, sessionId: other.id });
+      expect(refused).toMatchObject({ status: 409, message: expect.stringContaining(renews) });
+      expect(refused.message).not.toContain(order.orderNumber);
+    }
+    await db.update(certificationOrders).set({ paymentState: 'released' });
+    expect(await begin({ ...checkout, sessionId: other.id })).toMatchObject({ status: 200 });
+  });
+});
 
 describe('what is stored of a purchase', () => {
   it('at the checkout', async () => {

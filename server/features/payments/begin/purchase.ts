@@ -24,6 +24,7 @@ import {
   insertSession,
   listResults,
 } from '#server/features/assessment/assessment.queries.ts';
+import { findRenewalsUnderWay } from '#server/features/certificates/renewal/under-way.ts';
 import {
   findOrderByToken,
   findOrderOfSession,
@@ -72,6 +73,7 @@ async function priceCheckout(deps: Deps, request: CheckoutRequest): Promise<Purc
   const certificationType = lines.map(({ area }) => area.name).join(', ');
   const order = request.sessionId && (await findOrderOfSession(deps.db, request.sessionId));
   if (order) return priceWaitingOrder(order, request, certificationType);
+  await refuseSecondRenewal(deps, request.sessionId);
   await refuseUngranted(
     deps,
     request.sessionId,
@@ -118,6 +120,19 @@ function priceWaitingOrder(
     );
   }
   return repeatOrder(order, request);
+}
+
+/**
+ * A renewal that was assessed twice is paid once. Its order is not named: a link to results, which anybody may have,
+ * leads here too.
+ */
+async function refuseSecondRenewal({ db }: Deps, sessionId: string | null | undefined) {
+  const number = sessionId ? (await findSession(db, sessionId))?.renews : null;
+  if (!number || !(await findRenewalsUnderWay(db, [number])).has(number)) return;
+  throw new AppError(
+    'conflict',
+    `The renewal of ${number} is paid already, with another assessment. You can follow it on your customer page.`,
+  );
 }
 
 /** An assessed company buys what its results grant. Without results anything can be bought, and staff see that. */
@@ -185,6 +200,7 @@ async function priceSession(deps: Deps, request: SessionRequest): Promise<Purcha
   refusePaid(order);
   checkAmount(request.amount, order ? toCents(order.amount) : feeOf(deps.brand.prices));
   if (order) return repeatOrder(order, request);
+  await refuseSecondRenewal(deps, sessionId);
   if (request.certificationType && request.certificationType !== OVERALL_CERTIFICATION.name) {
     throw invalidField('certificationType', 'There is no such certification');
   }

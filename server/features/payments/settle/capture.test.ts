@@ -5,6 +5,7 @@ import { activity } from '#server/db/schema/activity.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import { certificationPayments, sandboxIntents } from '#server/db/schema/payments.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
 import { refundOrder, releaseOrder } from '#server/features/payments/staff/order-money.ts';
 import { testApp } from '#server/test/app.ts';
 import { customerOf } from '#server/test/payments.ts';
@@ -91,6 +92,45 @@ describe('a hold that nobody has charged', () => {
     advance(DAY);
     await sweepCaptures(deps);
     expect(await due()).toMatchObject([{ hoursLeft: 48 }, { hoursLeft: 24 }]);
+  });
+});
+
+describe('the hold of an order whose review was declined', () => {
+  const declined = async (orderStatus: 'review' | 'certified' = 'review') => {
+    await customer.bought();
+    const { id: orderId } = await theOrder();
+    await db.update(certificationOrders).set({ orderStatus });
+    await db.insert(reviews).values({
+      orderId,
+      schemeVersion: 1,
+      areas: [],
+      isOverall: false,
+      state: 'decided',
+      decision: 'decline',
+      decidedAt: deps.now(),
+      decidedBy: 'grace',
+      decidedByTwo: false,
+    });
+  };
+
+  it('is released and not charged, as the customer was told, and staff are told of no charge', async () => {
+    await declined();
+    advance(4.5 * DAY);
+    await sweepCaptures(deps);
+    expect(await mails('capture-due')).toEqual([]);
+    expect((await theOrder()).paymentState).toBe('authorized');
+    advance(2 * DAY);
+    await sweepCaptures(deps);
+    expect(await theOrder()).toMatchObject({ paymentState: 'released', receiptNumber: null });
+    expect(await mails('hold-released')).toHaveLength(1);
+    expect(await mails('receipt')).toEqual([]);
+  });
+
+  it('is charged where an owner issued the certificate nevertheless', async () => {
+    await declined('certified');
+    advance(6.5 * DAY);
+    await sweepCaptures(deps);
+    expect((await theOrder()).paymentState).toBe('captured');
   });
 });
 

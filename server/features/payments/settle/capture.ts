@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { hasReached } from '#core/domain/orders/order-status.ts';
 import { dueCaptureReminder } from '#core/domain/payments/capture-deadline.ts';
 import { AppError } from '#core/errors.ts';
 import { GatewayRefused } from '#server/adapters/gateway.ts';
+import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import { queueStaffEmails } from '#server/features/emails/emails.service.ts';
 import { findOrder, type OrderRow } from '#server/features/orders/orders.queries.ts';
@@ -11,6 +13,8 @@ import {
   listHoldsEndingBy,
   type PaymentRow,
 } from '#server/features/payments/payments.queries.ts';
+import { findReview } from '#server/features/reviews/reviews.queries.ts';
+import { cancelHold } from './return-payment.ts';
 import { settleIntent } from './settle.ts';
 
 export type CaptureReason = 'delivery' | 'deadline';
@@ -85,13 +89,14 @@ async function chargeHold(
   return settleIntent(deps, payment, intent, { capture: because, refusal: refusal?.message });
 }
 
-/** Charges holds that are about to end, and reminds staff of those that will be. */
+/** Ends holds before they are lost, and reminds staff of those that are charged soon. */
 export async function sweepCaptures(deps: Deps): Promise<void> {
   const now = deps.now();
   const gateway = deps.gateway.name;
   for (const order of await listHoldsEndingBy(deps.db, { gateway, deadline: now, limit: BATCH })) {
     try {
-      await captureOrder(deps, order.id, 'deadline');
+      if (await isDeclined(deps.db, order)) await releaseDeclined(deps, order);
+      else await captureOrder(deps, order.id, 'deadline');
     } catch (error) {
       // The next sweep tries again; the others must not wait for this one.
       deps.log.error({ err: error, order: order.id }, 'capture before the deadline failed');
@@ -103,8 +108,22 @@ export async function sweepCaptures(deps: Deps): Promise<void> {
     deadline: horizon,
     limit: BATCH,
   })) {
-    await remindStaff(deps, order, now);
+    if (!(await isDeclined(deps.db, order))) await remindStaff(deps, order, now);
   }
+}
+
+/** No certificate follows: its customer was told that nothing is charged. An owner may have issued one nevertheless. */
+async function isDeclined(db: Queryable, { id, orderStatus }: OrderRow): Promise<boolean> {
+  if (hasReached(orderStatus, 'certified')) return false;
+  const review = await findReview(db, { orderId: id });
+  return review?.state === 'decided' && review.decision === 'decline';
+}
+
+/** Staff usually release it before. */
+async function releaseDeclined(deps: Deps, { paymentIntentId }: OrderRow): Promise<void> {
+  const payment = paymentIntentId && (await findPaymentOfIntent(deps.db, paymentIntentId));
+  const intent = paymentIntentId && (await cancelHold(deps, paymentIntentId));
+  if (payment && intent) await settleIntent(deps, payment, intent);
 }
 
 async function remindStaff(deps: Deps, order: OrderRow, now: Date): Promise<void> {

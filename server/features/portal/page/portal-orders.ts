@@ -100,12 +100,13 @@ function toPortalOrder(row: OrderOnPage, accounts: readonly Account[]): PortalOr
   };
 }
 
-const isToApplyFor = ({ order, applicationNumber }: OrderOnPage): boolean =>
-  !order.cancelledAt &&
+const isToApplyFor = (row: OrderOnPage): boolean =>
+  !row.order.cancelledAt &&
   customerTurns({
-    ...order,
+    ...row.order,
     cancelledAt: null,
-    applicationSubmittedAt: applicationNumber,
+    applicationSubmittedAt: row.applicationNumber,
+    review: toReview(row),
   }).includes('apply');
 
 function toReview({ review, openPoints }: OrderOnPage): PortalOrder['review'] {

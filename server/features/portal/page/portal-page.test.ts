@@ -198,6 +198,24 @@ describe('an order', () => {
     expect(applications).toMatchObject([{ applicationNumber, applicationStatus: 'rejected' }]);
   });
 
+  it('asks for no other application once its review was declined together with the first', async () => {
+    const { order } = await buildWaitingReview(deps);
+    const { id } = await buildApplication(deps, { email: ADA, sessionId: order.sessionId });
+    const { send } = await staff();
+    await send('PATCH', `/api/applications/${id}/status`, { status: 'rejected' });
+    const applyPath = async () => (await pageOf()).orders[0]?.applyPath;
+    expect(await applyPath()).toBe(`/apply?session=${order.sessionId}`);
+    await db.update(reviews).set({
+      state: 'decided',
+      waitingSince: null,
+      decision: 'decline',
+      decidedAt: deps.now(),
+      decidedBy: 'grace',
+      decidedByTwo: false,
+    });
+    expect(await applyPath()).toBeNull();
+  });
+
   it('is one of the newest hundred', async () => {
     for (let count = 0; count < 101; count += 1) {
       advance(1_000);

@@ -94,7 +94,9 @@ function ResultsOrder({ sessionId, payment }: ResultsOrderProps) {
     return (
       <>
         <Words
-          title="Your order is under way"
+          title={
+            payment?.order?.cancelledAt ? 'Your order was cancelled' : 'Your order is under way'
+          }
           text="An order was placed with these results, so they stand as they are."
         />
         {link('See your order')}

@@ -43,6 +43,9 @@ describe('the money', () => {
 
   it('that did not come says who is to act', () => {
     expect(told({ paymentState: 'failed' })).toMatch(/The customer has to pay again\.$/);
+    expect(told({ paymentState: 'failed', cancelledAt: '2026-03-05T15:00:00Z' })).not.toMatch(
+      /has to pay again/,
+    );
     expect(told({ paymentState: 'disputed' })).toMatch(/before its deadline\.$/);
   });
 });

@@ -23,7 +23,7 @@ export function moneyStatement(order: Order, now: Date): string {
   const { timeZone } = brand;
   const statement = paymentStatement(order, { reader: 'staff', timeZone, now });
   const { advice } = PAYMENT_WORDS[order.paymentState];
-  return advice ? `${statement} ${advice}` : statement;
+  return advice && !order.cancelledAt ? `${statement} ${advice}` : statement;
 }
 
 /** The customer has been sent a certificate before: the next one corrects it and costs nothing. */

@@ -1,0 +1,34 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { SECURED_STATES } from '#core/domain/payments/payment.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import { assessmentSessions } from '#server/db/schema/assessment.ts';
+import { certificationOrders } from '#server/db/schema/orders.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
+
+/**
+ * Orders by which certificates are being renewed, by the number of the former certificate. One that was declined, or
+ * whose money went back, renews nothing: another can be tried.
+ */
+export async function findRenewalsUnderWay(
+  db: Queryable,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const paid = await db
+    .select({
+      number: assessmentSessions.renews,
+      orderNumber: certificationOrders.orderNumber,
+      decision: reviews.decision,
+    })
+    .from(assessmentSessions)
+    .innerJoin(certificationOrders, eq(certificationOrders.sessionId, assessmentSessions.id))
+    .leftJoin(reviews, eq(reviews.orderId, certificationOrders.id))
+    .where(
+      and(
+        inArray(assessmentSessions.renews, [...numbers]),
+        inArray(certificationOrders.paymentState, SECURED_STATES),
+      ),
+    )
+    .orderBy(desc(certificationOrders.id));
+  const underWay = paid.filter(({ decision }) => decision !== 'decline');
+  return new Map(underWay.map(({ number, orderNumber }) => [number ?? '', orderNumber]));
+}
