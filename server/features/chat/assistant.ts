@@ -54,7 +54,7 @@ const MOST_SMALL_TALK = 80;
 
 /** Below this what was said before a follow-up, or a price that is asked for, is a matter of others. */
 const NOT_OURS = -0.5;
-const NOT_OUR_PRICE = -0.2;
+const NOT_OUR_PRICE = { first: -0.2, followUp: -2.2 };
 
 /** Passages that say what an answer with a price says. */
 const WORKED_OUT = new Set(['validation-fee', 'list-prices', 'bundle-pricing']);
@@ -130,7 +130,8 @@ export function createAssistant(brand: Brand) {
     const now = readPriceQuestion(reading, text, { discounts, isFollowUp: earlier.length > 0 });
     const { balance, against } = search.odds(reading);
     // "Which security camera is best under 100 dollars" names an area of ours too.
-    const isOurs = now.codes.length > 0 || earlier.length > 0 || balance >= NOT_OUR_PRICE + against;
+    const least = NOT_OUR_PRICE[earlier.length > 0 ? 'followUp' : 'first'] + against;
+    const isOurs = now.codes.length > 0 || balance >= least;
     if (!isOurs) return undefined;
     const before = earlier
       .map((question) => readPriceQuestion(search.read(question), question, { discounts }))

@@ -44,7 +44,7 @@ export const SYNONYMS: readonly (readonly string[])[] = lines(`
   not qualify, outcome is negative, negative result, bad result, negative outcome, not eligible, fail, failed, fail the assessment, not pass, too weak, not good enough, fall short, low score, score too low, bad score, below the threshold, not make it, do badly, do poorly, not ready
   next step, what now, what next, now what, what comes next, then what, from here
   retake, attempt, attempts, how many times, another go, have another go, once more, try again, second try, second attempt, second chance, take it again, do it again, redo, repeat the, retry, have a second go, start afresh, another shot
-  reviewer, evaluator, examiner, checker, evaluates us, evaluate us, judges us, rates us, auditor, assessor, inspector, human, human being, real person, real human, a person, actual person, somebody real, algorithm, computer, automated, automatic, machine, artificial intelligence, ai
+  reviewer, evaluator, examiner, checker, evaluates us, judges us, rates us, be checking us, looks at our answers, auditor, assessor, inspector, human, human being, real person, real human, a person, actual person, somebody real, algorithm, computer, automated, automatic, machine, artificial intelligence, ai
   review, read our answers, validate, validation, verify, verification, check our answers, audit, inspect, inspection, due diligence, examine, look at what we wrote, site visit
   site visit, into our building, our building, on our site visit, come to the factory, come to the, factory, plant, shop floor, in person, face to face, on location, visit our, come to our, our premises, on our premises, visit us, on site visit, poke around, snoop around, look around our, walk through our, turn up at, show up at, in our kitchen, in my kitchen
   decide, decision, judge, approve, approval, final call, final say, last word, makes the call, calls the shots, verdict on us
@@ -63,6 +63,7 @@ export const SYNONYMS: readonly (readonly string[])[] = lines(`
   training, train, workshop, workshops, seminar, webinar, coaching, coach, classes, course, courses, teach
   consultant, consultants, consulting, consultancy, adviser, advisor
   referral, referrals, commission, affiliate, reseller, kickback, finder fee, partner program, white label
+  relative, husband, wife, brother, sister, cousin, uncle, aunt, nephew, niece, related to, married to
   competitor, competitors, bureau veritas, sgs, tuv, dnv, intertek, bsi, lrqa, other provider, other providers, other certifiers, compared to others, rival
   api, apis, integration, integrate, webhook, app, mobile app, android, iphone, ios, single sign on, sso
   ceo, founder, owner of, president of, chairman, your boss, your director, who runs, who owns, who founded, investors, shareholders

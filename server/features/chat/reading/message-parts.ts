@@ -2,9 +2,12 @@
 const ASKING =
   'what|how|when|where|who|whom|whose|why|which|whether|can|could|do|does|did|is|are|will|would|may|should|shall|have|has';
 
+/** "For the backup question, what…": what the question is about, not one before it. */
+const NAMED = '(?:for|in|on|about) [^,.?!]{1,40}';
+
 /** Where one question ends and the next begins: at a full stop, at "2)", or at "and how…", ", is…". */
 const BOUNDARY = new RegExp(
-  `(?<=[.?!;:])\\s+|\\s*\\n\\s*|\\s+\\d[.)]\\s+|,?\\s+(?:and|or|but|also|plus)\\s+(?=(?:${ASKING})\\b)|,\\s+(?:and\\s+)?(?=(?:${ASKING})\\b)(?!\\w+ (?:they|that|this)\\b)`,
+  `(?<=[.?!;:])\\s+|\\s*\\n\\s*|\\s+\\d[.)]\\s+|,?\\s+(?:and|or|but|also|plus)\\s+(?=(?:${ASKING})\\b)|(?<!^${NAMED}),\\s+(?:and\\s+)?(?=(?:${ASKING})\\b)(?!\\w+ (?:they|that|this)\\b)`,
   'i',
 );
 
@@ -12,7 +15,7 @@ const BOUNDARY = new RegExp(
 const LEADS_UP = /^(?:when|where|while) (?:i|we|you|they|the|my|our|your|it)\b[^?]*$/i;
 
 const IS_ASKING = new RegExp(
-  `\\?\\s*$|^(?:${ASKING}|(?:please )?(?:tell|explain|show|let) (?:me|us))\\b`,
+  `\\?\\s*$|^(?:${NAMED}, )?(?:${ASKING}|(?:please )?(?:tell|explain|show|let) (?:me|us))\\b`,
   'i',
 );
 

@@ -45,6 +45,8 @@ describe('languages', () => {
     ['Wie weise ich im gemieteten Büro den Energieverbrauch nach?', 'Energiezeile der Miete'],
     ['Un concurrent affiche votre sceau mais son certificat a expiré', 'sans votre accord'],
     ['O número do meu cartão fica guardado?', 'Nunca chegam ao nosso servidor'],
+    ['Ihr habt den Firmennamen im Zertifikat falsch geschrieben', 'kostenlos eine korrigierte'],
+    ['Der Vereinsname auf der Urkunde stimmt nicht, er ist falsch', 'kostenlos eine korrigierte'],
     // Nobody has put it into Spanish, so the site's own words are better than nothing.
     [
       'Todo está en la nube, ¿qué cuenta como copia de seguridad?',

@@ -96,11 +96,12 @@ export function inEnglish(
       if (isTelling && !isShared) missed += 1;
       return isShared ? [word] : [];
     }
-    const rest = word.slice(meaning.beginning.length).replace(/^(?:s|en|n)(?=\p{L}{4})/u, '');
+    const rest = word.slice(meaning.beginning.length);
     return [meaning.english, ...(rest.length >= LONG_REST ? readRest(rest) : [])];
   };
   const readRest = (rest: string): string[] => {
-    const meaning = known?.meanings.find((each) => !each.isWhole && fits(each, rest));
+    const linked = rest.replace(/^(?:s|en|n)(?=\p{L}{4})/u, '');
+    const meaning = known?.meanings.find((each) => fits(each, rest) || fits(each, linked));
     return meaning ? [meaning.english] : [];
   };
   const tokens = withoutAccents(text).match(/[\p{L}\p{N}]+|[?.!,;:]/gu) ?? [];

@@ -122,7 +122,7 @@ export function readPriceQuestion(
 }
 
 /** "Three years" counts no areas. */
-const isMeasure = (word = ''): boolean => /^(?:minute|hour|day|week|month|year)s?$/.test(word);
+const isMeasure = (word = ''): boolean => /^(?:time|minute|hour|day|week|month|year)s?$/.test(word);
 
 /** "three certifications", "all five areas", "all of them"; in a follow-up also "and a third?". */
 function countIn({ words, stems }: Reading, isFollowUp: boolean): number | undefined {

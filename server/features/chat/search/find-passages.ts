@@ -14,27 +14,25 @@ const SURE_OF_UNKNOWN = 0.32;
 const SURE_OF_OTHERS = 0.37;
 /** As much for each of its words that does, in a message that is not asked of a company. */
 const SURE_OF_AGAINST = 0.25;
-/** No message needs to score more, */
-const SURE_OF_ALL = 0.72;
-/** but where so much speaks for others, no score is enough. */
-const ALL_AGAINST = 3.2;
-/** The same for a message of small words alone. */
+/** What a message of small words alone must score. */
 const SURE_OF_SMALL = 0.6;
 /** From here on a part of a message deserves an answer of its own. */
 const SURE_OF_PART = 0.3;
-/** From here on a part of a message says by itself what it asks. */
-const CLEAR_PART = 0.45;
+/** From here on a part of a message, or a follow-up, says by itself what it asks. */
+const CLEAR = 0.45;
+/** From this share of the best score on, the next passage may be what a part asks for just as well. */
+const TORN = 0.9;
 /** How much a follow-up, read together with what was asked before, counts; less if it names a matter of its own. */
 const CONTINUITY = { followUp: 0.8, named: 0.3 };
 /** How much a whole message says about the one question in it, or about each of several. */
 const WHOLE_SHARE = { ofOne: 0.5, ofMany: 0.25 };
-/** From here on a follow-up, by itself or together with what was asked before it, is sure of its matter. */
-const SURE_TOGETHER = 0.4;
-/** From here on a follow-up names a matter of its own. */
-const NAMES_ANOTHER = 0.5;
 /** Below this a question is unclear, and a passage that comes this close to the best may be what was meant. */
 const UNCLEAR = 0.595;
 const CLOSE = 0.6;
+/** From here on a message asks for a matter of others, even if its words are ours, */
+const CLEARLY_OTHERS = 0.85;
+/** and whatever it scores, if this much speaks for others. */
+const MUCH_AGAINST = 1;
 /** Passages in one answer. */
 export const MOST_SAID = 3;
 /** A message, as it was typed and as it is read. `earlier`: what it may lean on, latest first. */
@@ -57,22 +55,25 @@ function howSure({ reading, search, missed = 0, isDoubtful = false }: Asked): nu
   if (isEmpty || isDoubtful) return SURE_OF_SMALL;
   const ofUnknown = SURE_OF_UNKNOWN * search.unknownShare(reading, missed);
   const { balance, against } = search.odds(reading, missed);
-  if (against >= ALL_AGAINST) return Number.POSITIVE_INFINITY;
   const ofOthers = SURE_OF_OTHERS * Math.max(0, -balance) + SURE_OF_AGAINST * against;
-  return Math.min(SURE_OF_ALL, SURE + ofUnknown + ofOthers);
+  return SURE + ofUnknown + ofOthers;
 }
 
-/** A message that clearly asks for a matter of others; a part of it may still sound like one of ours. */
-const asksForOthersMatter = ([best]: readonly Match[], { reading, search }: Asked): boolean =>
-  best?.isAboutUs === false && best.score >= UNCLEAR && search.odds(reading).balance < 0;
+/** A message that clearly asks for a matter of others; a part of it, or what came before it, may still be one of ours. */
+function asksForOthersMatter([best]: readonly Match[], { reading, search }: Asked): boolean {
+  if (best?.isAboutUs !== false) return false;
+  const { balance, against } = search.odds(reading);
+  return against >= MUCH_AGAINST || best.score >= (balance < 0 ? UNCLEAR : CLEARLY_OTHERS);
+}
 
 /** What the questions of a message ask for, and whether that is all of them. */
 export function findPassages(asked: Asked) {
   const { text, earlier, search } = asked;
-  const named = nameOrdinals(text, earlier);
+  const asks = nameOrdinals(text, earlier);
   const before = matterBefore(earlier);
-  const together = before ? search.rank(search.read(`${before} ${named}`)) : [];
-  const alone = search.rank(search.read(named));
+  const alone = search.rank(search.read(asks));
+  if (asksForOthersMatter(alone, asked)) return { said: [], isAll: true, whole: alone };
+  const together = before ? search.rank(search.read(`${before} ${asks}`)) : [];
   const whole = goOn(alone, together);
   const parts = rankParts(text, whole, search);
   const sure = howSure(asked);
@@ -81,8 +82,8 @@ export function findPassages(asked: Asked) {
       ? sureOf(parts, Math.max(sure, SURE_OF_PART))
       : likeliest(parts[0] ?? { text, ranked: whole }, sure);
   const found = answered.length > 0 ? answered : likeliest({ text: '', ranked: whole }, sure);
-  if (asksForOthersMatter(whole, asked)) return { said: [], isAll: true, whole };
-  const said = parts.length > 1 || !before ? found : withMatters(found, [alone[0], together[0]]);
+  const named = isTorn(alone) ? undefined : alone[0];
+  const said = parts.length > 1 || !before ? found : withMatters(found, [named, together[0]]);
   const isAll = !parts.some(({ ranked: [part] }) => part && !part.passage && part.score >= SURE);
   return { said: said.slice(0, MOST_SAID), isAll, whole };
 }
@@ -92,11 +93,11 @@ export const findFurther = ({ text, reading, search }: Asked): Passage[] =>
   sureOf(rankParts(text, search.rank(reading), search), SURE_OF_PART);
 
 /** A question and what it may be about, the likeliest first; `own`: without the message around it. */
-type Part = { text: string; ranked: readonly Match[]; own?: readonly Match[] };
+type Part = { text: string; ranked: readonly Match[]; own?: readonly Match[]; torn?: boolean };
 
 /** A follow-up is read once more together with what was asked before it; if it names another matter, that says less. */
 function goOn(ranked: Match[], together: readonly Match[]): Match[] {
-  const isOther = (ranked[0]?.score ?? 0) >= NAMES_ANOTHER;
+  const isOther = (ranked[0]?.score ?? 0) >= CLEAR && !isTorn(ranked);
   const known = together.filter(({ passage }) => passage);
   return blend(ranked, 1, known, CONTINUITY[isOther ? 'named' : 'followUp']);
 }
@@ -104,11 +105,15 @@ function goOn(ranked: Match[], together: readonly Match[]): Match[] {
 /** "And may I show it then?" asks for two matters at once: the one it names, and the one before it. */
 function withMatters(said: readonly Passage[], matters: readonly (Match | undefined)[]): Passage[] {
   const sure = matters.flatMap((match) =>
-    match?.passage && match.score >= SURE_TOGETHER ? [match.passage] : [],
+    match?.passage && match.score >= CLEAR ? [match.passage] : [],
   );
   const others = sure.filter(({ id }) => said.every((passage) => passage.id !== id));
   return [...new Set([...said, ...others])];
 }
+
+/** "When do I hear back" is as near to several passages: only what is said around it tells which is meant. */
+const isTorn = ([best, next]: readonly Match[]): boolean =>
+  (next?.score ?? 0) >= TORN * (best?.score ?? 0);
 
 /** Two rankings as one. */
 function blend(a: readonly Match[], shareOfA: number, b: readonly Match[], shareOfB: number) {
@@ -131,10 +136,12 @@ function rankParts(text: string, whole: readonly Match[], search: Search): Part[
     .filter(({ reading: { words, concepts } }) =>
       words.length > 2 ? !concepts.every(isSmall) : !concepts.every(isIdle),
     );
-  const share = parts.length > 1 ? WHOLE_SHARE.ofMany : WHOLE_SHARE.ofOne;
   return parts.map(({ part, reading }) => {
     const own = search.rank(reading);
-    return { text: part, own, ranked: blend(own, 1 - share, whole, share) };
+    const torn = isTorn(own.filter(({ entry }) => entry !== whole[0]?.entry));
+    const share = WHOLE_SHARE[parts.length > 1 && !torn ? 'ofMany' : 'ofOne'];
+    const ranked = blend(own, 1 - share, whole, share);
+    return { text: part, ranked, torn, own: own.filter(({ score }) => !torn || score >= CLEAR) };
   });
 }
 
@@ -144,10 +151,10 @@ function rankParts(text: string, whole: readonly Match[], search: Search): Part[
  */
 function sureOf(parts: readonly Part[], sure: number): Passage[] {
   const said = new Map<string, Passage>();
-  for (const { text, ranked, own = [] } of parts) {
+  for (const { text, ranked, own = [], torn } of parts) {
     const isUnknown = ranked[0] && !ranked[0].passage;
-    const isClear = (own[0]?.score ?? 0) >= CLEAR_PART;
-    const best = (isClear ? [own[0], ranked[0]] : [ranked[0], own[0]]).find(
+    const isClear = (own[0]?.score ?? 0) >= CLEAR;
+    const best = (isClear && !torn ? [own[0], ranked[0]] : [ranked[0], own[0]]).find(
       (match) => match?.passage && match.score >= sure && !said.has(match.passage.id),
     );
     if (best?.passage && !isUnknown) said.set(best.passage.id, withVerdict(best.passage, text));

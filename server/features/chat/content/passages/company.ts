@@ -73,9 +73,8 @@ export function company(from: Source, brand: Brand): readonly Passage[] {
             title: 'What do clients say, and what did it change for them?',
             text: withLines(`This is what our landing page tells of clients.${samples}`, [
               ...brand.portfolio.map(({ title, text }) => `${title}: ${text}`),
-              ...brand.testimonials.map(
-                ({ quote, name, role, company: at }) => `“${quote}” ${name}, ${role}, ${at}`,
-              ),
+              // Who asks for one of them by name wants to know more of it than this.
+              ...brand.testimonials.map(({ quote, role }) => `“${quote}” ${role}`),
             ]),
             link: ABOUT,
           } as const,

@@ -63,6 +63,7 @@ function toPassage(area: Area, { question, points }: Criterion): Passage {
     asks: [
       `what will the reviewer want to see for the ${shortName} question`,
       `what do I have to show you for ${shortName}`,
+      `for the ${shortName} question, what papers, what proof will the reviewer need`,
       `what is level 3 in ${shortName}`,
       `how does a small firm meet ${shortName}`,
       `how many points does ${shortName} count`,

@@ -129,7 +129,7 @@ export function prices(from: Source, brand: Brand): readonly Passage[] {
       id: 'after-refund',
       topic: 'guarantee',
       title: 'What happens to the certificate after a refund?',
-      text: `${from.text('terms', 'guarantee', 1)} ${from.text('decide', 'refunds').replace(/^.*? is withdrawn\. It/, 'The withdrawal')} You can apply again at any time, and the ${PROMISES.guaranteeDays} days count from delivery.`,
+      text: `${from.text('terms', 'guarantee', 1)} ${from.text('decide', 'refunds').replace(/^.*? is withdrawn\. It/, 'The withdrawal')} You can apply again at any time. For a refund, write to ${brand.supportEmail} with your order number within ${PROMISES.guaranteeDays} days of delivery; you need not give a reason.`,
       denies: /\b(keep|still|use|show|valid|stay)\b/,
       link: { href: '/how-we-decide#refunds', label: 'Read what a refund does' },
     },

@@ -6,7 +6,7 @@ what services do you provide | which one suits us best | tell me about your prog
 what can we get certified in | which programs are there | what do you offer | list of certifications | we are an accounting firm which one fits | which one should we take | can we do several programs | name all the programs you have | what is on the menu | which certificates can I pick from
 what flavors do you have | which badge is right for us | which program is for me | which certificate should a software firm take | what kinds are there | list your certificates | what do you certify companies for | which is the most popular program | help me choose
 I am lost between your six offers | overview please | what certifications exist | which of the six fits a bakery | what kinds of certificates can a hotel get | which one should a software company take | what do you have for a firm of architects | give me the six names
-which certificate suits a call center | list your certifications please
+which certificate suits a call center
 # program-areas
 which program covers which area | which bits of the questionnaire belong to quality management | which areas belong to a program | how do programs and areas fit together | difference between a program and an area | is service excellence the same as the customer service area
 what areas are in workplace excellence | does quality management cover two areas | how many areas does a program have | which areas do I need for quality management | how do your programs relate to the areas | do two programs share an area | what is behind each program
@@ -16,10 +16,10 @@ which programs include security | which program looks at the environment | I wan
 is Service Excellence the same as the area service | which program has leadership in it | which areas are part of Environmental Excellence
 # areas
 what are the categories of the assessment | what do you examine under customer service | which points are looked at in the environmental area | what counts in the innovation area | name the five domains | what are we assessed on | what will be examined | which areas does the assessment cover
-what are the five areas | what does the assessment look at | list of areas | areas the programs are built on | how many areas | what is an area | difference between an area and a program | can we choose only one area | which areas are there | can we take just one area | do we have to do all areas
-is it enough to certify one area | what are the topics | which five things do you look at | name the areas | what fields do you cover | is one area enough | which topics does the assessment have | what are the areas | do you look at all areas | may I choose the areas
-what fields will you be poking into | do we have to be certified in all areas | must we take every area | can we pick just two areas | areas list | do I have to order all five | which parts of the company do you look at | we only care about customer service are we forced to buy the other stuff
-do we have to buy the other areas | can I order a single area | is each area sold separately | just one area please | we want only security | are the areas independent of each other | what are the five areas called | do I have to take all areas | must I certify all of them
+what are the five areas | what does the assessment look at | list of areas | areas the programs are built on | how many areas | what is an area | difference between an area and a program | can we choose only one area | which areas are there
+is it enough to certify one area | what are the topics | which five things do you look at | name the areas | what fields do you cover | is one area enough | which topics does the assessment have | do you look at all areas | may I choose the areas
+what fields will you be poking into | do we have to be certified in all areas | can we pick just two areas | areas list | do I have to order all five | which parts of the company do you look at | we only care about customer service are we forced to buy the other stuff
+do we have to buy the other areas | can I order a single area | is each area sold separately | we want only security | are the areas independent of each other | what are the five areas called | must I certify all of them
 do we have to do that security stuff as well | we do concrete not IT do we need the IT part | must we do all the parts | what are the five fields you look at | can I leave four areas alone and only certify one | will you look at our environmental side even if we only want security
 name the areas you assess | is it okay to order just two areas | do all companies get assessed in all areas
 # area-leadership-culture-people
@@ -33,7 +33,7 @@ must haves in customer service | what is asked about complaints and customers | 
 which must haves are there in service | what do we have to have for the service area | what does the service area ask
 # area-security-compliance
 absolute minimums for the security area | must haves in security | what do you check in security | backups access legal duties | security area requirements | do we need backups | must haves security | what do you ask about security | requirements in security | access rights and backups
-which must haves are there in security | which questions in the security area do we absolutely have to pass | what do we have to have for the security area | which points belong to security
+which questions in the security area do we absolutely have to pass | what do we have to have for the security area | which points belong to security
 # area-environmental-responsibility
 must haves in the environmental area | must haves in the last one | what do you check about the environment | environmental permits | waste and energy | environment area requirements | what do you ask about the environment | requirements in the environmental area | environmental rules and permits
 what must be in place on the environmental side bare minimum | environmental requirements | which must haves are there in environment | what do we have to have for the environmental area | what do you look at in terms of environment
