@@ -1,4 +1,4 @@
-import { fieldName, valueWords } from '#core/domain/dashboard/activity-changes.ts';
+import { fieldName, valueWords } from '#core/domain/activity/activity-changes.ts';
 
 type DataLine = { name: string; value: string };
 

@@ -1,4 +1,4 @@
-import type { Action } from '#core/domain/dashboard/activity-words.ts';
+import type { Action } from '#core/domain/activity/activity-words.ts';
 
 /** What receivers are told, by the kind of record and by what the history of the record says. */
 const EVENTS = {

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Action } from '#core/domain/dashboard/activity-words.ts';
+import type { Action } from '#core/domain/activity/activity-words.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { activity } from '#server/db/schema/activity.ts';
 import { attentionMarks } from '#server/db/schema/site/attention.ts';

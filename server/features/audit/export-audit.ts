@@ -1,6 +1,6 @@
 import type { AuditFilter } from '#core/contract/staff/owner/audit.ts';
+import { historyWords } from '#core/domain/activity/activity-words.ts';
 import { dataLines } from '#core/domain/audit/data-lines.ts';
-import { historyWords } from '#core/domain/dashboard/activity-words.ts';
 import { CSV_MARK, csvLine } from '#core/domain/dashboard/csv.ts';
 import type { Deps } from '#server/deps.ts';
 import { type ActivityRow, readAudit } from './audit.queries.ts';

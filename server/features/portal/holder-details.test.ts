@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { historyWords } from '#core/domain/dashboard/activity-words.ts';
+import { historyWords } from '#core/domain/activity/activity-words.ts';
 import { holderDetails } from '#server/db/schema/access/portal.ts';
 import { activity } from '#server/db/schema/activity.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';

@@ -7,7 +7,7 @@ import type {
   WebhookReceiver,
   webhooks,
 } from '#core/contract/staff/owner/webhooks.ts';
-import type { Action } from '#core/domain/dashboard/activity-words.ts';
+import type { Action } from '#core/domain/activity/activity-words.ts';
 import { AppError } from '#core/errors.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { webhookDeliveries, webhookReceivers } from '#server/db/schema/site/webhooks.ts';

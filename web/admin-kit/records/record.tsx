@@ -1,7 +1,7 @@
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { dashboard, type HistoryEntry, type Subject } from '#core/contract/staff/dashboard.ts';
-import { historyWords } from '#core/domain/dashboard/activity-words.ts';
+import { historyWords } from '#core/domain/activity/activity-words.ts';
 import { FRESH_MS } from '#web/admin-kit/queries.ts';
 import { NextInQueue } from '#web/admin-kit/queue/queue-position.tsx';
 import { Moment } from '#web/components/moment.tsx';

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download, X } from 'lucide-react';
 import { useState } from 'react';
 import { type AuditFilter, audit } from '#core/contract/staff/owner/audit.ts';
-import { subjectWords } from '#core/domain/dashboard/subject-words.ts';
+import { subjectWords } from '#core/domain/activity/subject-words.ts';
 import { useAdminAddress } from '#web/admin-kit/use-admin-address.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/form/field.tsx';

@@ -1,6 +1,6 @@
 import type { CertificateDetails } from '#core/contract/staff/certification/certificate-records.ts';
+import { historyWords } from '#core/domain/activity/activity-words.ts';
 import { reasonWords } from '#core/domain/certificates/reasons.ts';
-import { historyWords } from '#core/domain/dashboard/activity-words.ts';
 import { DrawerSection } from '#web/admin-kit/records/record.tsx';
 import { Moment } from '#web/components/moment.tsx';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Parsed } from '#core/contract/shared/endpoint.ts';
 import type { Subject } from '#core/contract/staff/dashboard.ts';
 import type { AttentionMark, queue } from '#core/contract/staff/work/queue.ts';
-import type { Action } from '#core/domain/dashboard/activity-words.ts';
+import type { Action } from '#core/domain/activity/activity-words.ts';
 import type { AttentionKind } from '#core/domain/dashboard/attention.ts';
 import { isResolvedByWord } from '#core/domain/dashboard/queue-acts.ts';
 import { snoozeUntil } from '#core/domain/dashboard/snooze.ts';
