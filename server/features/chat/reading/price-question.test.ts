@@ -15,3 +15,11 @@ it('counts no areas by what happens two times', () => {
 it('counts areas by a bare number after a price', () => {
   expect(afterPrice('and two?')).toContain('$525');
 });
+
+it.each([
+  ['whats the list prise of the enviromental one', '$2,000 for Environmental Excellence.'],
+  ['list prices of all your programs please', '$1,900 for Workplace Excellence'],
+])('takes a list price for that of programs: %s', (message, price) => {
+  expect(answer(message).reply).toContain(price);
+  expect(answer(message).topic).toBe('list-prices');
+});

@@ -67,6 +67,8 @@ const leavesOut = (word: string) =>
   );
 /** Not by its concept, which an amount by itself has too. */
 const LIST_PRICE = /\b(?:list|full|sticker|catalog) prices?\b|\bfull program/;
+/** Of programs alone; a full price can be that of an order, too. */
+const OF_PROGRAMMES = /\b(?:list|sticker|catalog) prices?\b/;
 const DISCOUNT = 'discount_code';
 const COUNTED = new Set(['area', 'certif', 'program'].map(stem));
 
@@ -89,16 +91,23 @@ export function readPriceQuestion(
   const speaksOfCodes = /\b(code|coupon|voucher|used?|with|apply)\b/.test(spoken);
   const codes = typed.flatMap((token) => findDiscountCode(token, discounts) ?? []);
   const amounts = (text.match(/\$\s?\d[\d,]*/g) ?? []).map(digitsOf);
-  // Who names a list price asks about that program.
-  const programmes = PROGRAMMES.filter(
-    ({ id, listPrice }) =>
-      PROGRAMME_WORDS[id].test(spoken) || amounts.includes(digitsOf(formatMoney(listPrice))),
-  ).map(({ id }) => id);
   const named = AREAS.map(({ id }) => id).filter((id) =>
     AREA_WORDS[id].some((word) => words.includes(word)),
   );
   const areas = named.filter((id) => !AREA_WORDS[id].some((word) => leavesOut(word).test(spoken)));
-  const counted = countIn(reading, isFollowUp && programmes.length === 0);
+  const isOfProgramme = OF_PROGRAMMES.test(spoken);
+  // Who names a list price asks about that program.
+  const known = PROGRAMMES.filter(
+    ({ id, listPrice }) =>
+      PROGRAMME_WORDS[id].test(spoken) || amounts.includes(digitsOf(formatMoney(listPrice))),
+  );
+  const ofAreas = PROGRAMMES.filter((programme) =>
+    programme.areas.some((id) => areas.includes(id)),
+  );
+  const programmes = (known.length === 0 && isOfProgramme ? ofAreas : known).map(({ id }) => id);
+  const counted = isOfProgramme
+    ? undefined
+    : countIn(reading, isFollowUp && programmes.length === 0);
   const leftOut = named.length - areas.length;
   const count = counted === AREAS.length ? counted - leftOut : counted;
   return {
