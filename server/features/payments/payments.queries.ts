@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, isNotNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNotNull, lte, max, or, sql } from 'drizzle-orm';
 import type { GatewayName } from '#core/domain/payments/payment.ts';
 import type { GatewayEvent } from '#server/adapters/gateway.ts';
 import type { Queryable } from '#server/db/connection.ts';
@@ -202,6 +202,15 @@ export async function isEventProcessed(
     .onConflictDoNothing({ target: paymentEvents.gatewayEventId });
   const [known] = await db.select().from(paymentEvents).where(eq(paymentEvents.gatewayEventId, id));
   return known?.processedAt != null;
+}
+
+/** When the gateway last reported something; of former keys nothing counts, as they had a webhook of their own. */
+export async function findLastEvent(db: Queryable, since: Date | undefined): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: max(paymentEvents.receivedAt) })
+    .from(paymentEvents)
+    .where(since && gte(paymentEvents.receivedAt, since));
+  return row?.at ?? null;
 }
 
 export async function markEventProcessed(
