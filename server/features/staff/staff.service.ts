@@ -1,9 +1,11 @@
 import type { StaffAccount } from '#core/contract/staff/accounts/staff.ts';
+import { isAllowed } from '#core/domain/staff/permissions.ts';
 import { AppError } from '#core/errors.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import { askForEmail } from '#server/features/account/email-links.ts';
 import { differenceOf, recordActivity } from '#server/features/activity/activity.queries.ts';
+import { handBackWork } from '#server/features/assignments/hand-back.ts';
 import type { StaffIdentity } from '#server/features/auth/auth.queries.ts';
 import { deleteSessionsOf, insertUser, type UserRow } from '#server/features/auth/auth.queries.ts';
 import { deletePrivateViews } from '#server/features/saved-views/saved-views.queries.ts';
@@ -74,7 +76,7 @@ type AccountChange = {
   role?: UserRow['role'];
 };
 
-/** Changes a colleague's account. Disabling it or changing its role ends its sessions. */
+/** Changes a colleague's account. Disabling it or changing its role ends its sessions; who cannot work gives work back. */
 export function changeAccount(
   deps: Deps,
   by: StaffIdentity,
@@ -96,6 +98,9 @@ export function changeAccount(
       await spendLinks(tx, userId, { purposes: [...PASSWORD_LINKS, ...EMAIL_LINKS], now });
     }
     if (isDisabled || changed.role !== user.role) await deleteSessionsOf(tx, userId);
+    if (isDisabled || !isAllowed(changed.role, 'work')) {
+      await handBackWork(tx, user.username, by.username);
+    }
     let message: string | null = null;
     if (email) ({ user: changed, message } = await askForEmail(tx, deps, changed, email));
     const difference = differenceOf(toRecord(user), toRecord(changed), RECORDED);
@@ -127,6 +132,7 @@ export function deleteAccount(deps: Deps, by: StaffIdentity, userId: number): Pr
   return deps.db.transaction(async (tx) => {
     const user = await lockColleague(tx, by, userId);
     await deletePrivateViews(tx, user.username);
+    await handBackWork(tx, user.username, by.username);
     await deleteUser(tx, userId);
     await recordActivity(tx, {
       subject: ['user', userId],
