@@ -102,6 +102,10 @@ export function changeAccount(
       await handBackWork(tx, user.username, by.username);
     }
     let message: string | null = null;
+    // An invitation that went to a mistyped address would let a stranger in for as long as it works.
+    if (email && user.password === null && email.toLowerCase() !== user.email) {
+      await spendLinks(tx, userId, { purposes: PASSWORD_LINKS, now });
+    }
     if (email) ({ user: changed, message } = await askForEmail(tx, deps, changed, email));
     const difference = differenceOf(toRecord(user), toRecord(changed), RECORDED);
     if (difference || email) {

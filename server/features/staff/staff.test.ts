@@ -155,6 +155,17 @@ describe('deleting an account', () => {
     expect(did).toMatchObject([{ action: 'signed in' }]);
   });
 
+  it('leaves an invitation to a mistyped address without effect once that is corrected', async () => {
+    const { headers } = await anOwner();
+    const token = tokenOf((await invite(headers)).json().link);
+    const [invited] = await db.select().from(users).where(eq(users.username, 'grace'));
+    const read = async () => (await post('/api/admin/password-link', { token })).statusCode;
+    await change(headers, invited?.id ?? 0, { email: 'Grace@X.example' });
+    expect(await read()).toBe(200);
+    await change(headers, invited?.id ?? 0, { email: 'grace@y.example' });
+    expect(await read()).toBe(404);
+  });
+
   it('frees the name', async () => {
     const { headers } = await anOwner();
     const colleague = await buildUser(deps, { username: 'grace' });
