@@ -2,8 +2,10 @@ import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { ALL_ENDPOINTS } from '#core/contract/all.ts';
 import { REVIEW_LINK_HEADER } from '#core/contract/answers.ts';
-import { CHECK_IN_HEADER } from '#core/contract/check-ins/check-in.ts';
+import { CHECK_IN_HEADER, checkIn } from '#core/contract/check-ins/check-in.ts';
+import { apiKeys } from '#core/contract/staff/owner/api-keys.ts';
 import { buildCheckIn } from '#server/test/records/check-ins.ts';
+import { toOpenApi } from './http/openapi.ts';
 import { testApp } from './test/app.ts';
 import { signInCustomer } from './test/portal/portal.ts';
 import { buildWaitingReview } from './test/records/waiting-review.ts';
@@ -54,6 +56,47 @@ describe('the contract', () => {
       ({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`,
     );
     expect(published.sort()).toEqual(mounted.sort());
+  });
+
+  it('says what a caller has to show, as it is asked for', async () => {
+    const { paths, components } = toOpenApi(ALL_ENDPOINTS, 'https://www.example.com');
+    expect(components.securitySchemes).toMatchObject({
+      staff: { in: 'cookie', name: '__Host-staff' },
+      customer: { in: 'cookie', name: '__Host-customer' },
+      apiKey: { type: 'http', scheme: 'bearer' },
+    });
+    type Described = {
+      security?: object[];
+      parameters: { in: string; name: string; required: boolean }[];
+    };
+    const headersOf = ({ method, path }: { method: string; path: string }) => {
+      const calls = paths[path.replace(/:(\w+)/g, '{$1}')] ?? {};
+      const { security, parameters } = calls[method.toLowerCase()] as Described;
+      const headers = parameters.filter((parameter) => parameter.in === 'header');
+      return { security, headers: headers.map(({ name, required }) => ({ name, required })) };
+    };
+    expect(headersOf(apiKeys.add)).toEqual({
+      security: [{ staff: [] }],
+      headers: [{ name: 'x-admin-auth', required: true }],
+    });
+    expect(headersOf({ method: 'POST', path: '/api/admin/orders/:id/release' })).toEqual({
+      security: [{ staff: [] }, { apiKey: ['orders:write'] }],
+      headers: [{ name: 'x-admin-auth', required: false }],
+    });
+    // Takes an owner, and a key is none.
+    expect(headersOf({ method: 'POST', path: '/api/admin/orders/:id/refund' })).toEqual({
+      security: [{ staff: [] }],
+      headers: [{ name: 'x-admin-auth', required: true }],
+    });
+    expect(headersOf(checkIn.read).headers).toEqual([{ name: 'x-check-in-link', required: true }]);
+    const portal = ALL_ENDPOINTS.filter(({ access }) => access === 'customer');
+    for (const call of portal) {
+      const { security, headers } = headersOf(call);
+      expect(security).toEqual([{ customer: [] }]);
+      const asked = headers.filter(({ required }) => required).map(({ name }) => name);
+      expect(asked).toEqual(call.method === 'GET' ? [] : ['x-portal']);
+    }
+    expect(portal.length).toBeGreaterThan(0);
   });
 
   it('says which calls take files, and the fields beside them', async () => {

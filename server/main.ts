@@ -117,6 +117,8 @@ async function open(ground: Ground) {
     present = { ...next, app: successor };
     await ground.jobs.use(next.deps);
     await publishForNewOrigins(next.deps);
+    // The name and the address are in what is signed.
+    await publishSampleSoon(next.deps);
     ground.documents.clear();
     ground.log.info({ version: next.version }, 'a new configuration is in use');
     setTimeout(() => void end(former), FORMER_ENDS_AFTER).unref();

@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { REVIEW_LINK_HEADER, reviewLinkToken } from '#core/contract/answers.ts';
-import { BROWSER_KEY_HEADER, browserKey, type Endpoint } from '#core/contract/shared/endpoint.ts';
+import { CHECK_IN_HEADER } from '#core/contract/check-ins/check-in.ts';
+import { PORTAL_HEADER } from '#core/contract/portal/sign-in.ts';
+import {
+  BROWSER_KEY_HEADER,
+  browserKey,
+  type Endpoint,
+  permissionOf,
+  STAFF_HEADER,
+} from '#core/contract/shared/endpoint.ts';
+import { scopeOf } from '#core/domain/staff/api-scopes.ts';
+import { isAllowed } from '#core/domain/staff/permissions.ts';
 import { ERROR_STATUS } from '#core/errors.ts';
+import { type SessionKind, sessionCookieName } from './session-cookie.ts';
 
 /** In the order in which readers see them. */
 const GROUPS: Record<Endpoint['access'], string> = {
@@ -26,7 +37,15 @@ export function toOpenApi(endpoints: readonly Endpoint[], origin: string) {
     tags: Object.values(GROUPS).map((name) => ({ name })),
     paths,
     components: {
-      securitySchemes: { staff: { type: 'apiKey', in: 'cookie', name: 'staff' } },
+      securitySchemes: {
+        staff: sessionScheme('staff', origin),
+        customer: sessionScheme('customer', origin),
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A key that an owner has made, for the calls that name its scope.',
+        },
+      },
       responses: {
         Error: {
           description: 'The call failed; `code` says how.',
@@ -45,25 +64,35 @@ export function toOpenApi(endpoints: readonly Endpoint[], origin: string) {
   };
 }
 
-function operation({
-  summary,
-  access,
-  takesBrowserKey,
-  params,
-  query,
-  body,
-  form,
-  response,
-}: Endpoint) {
+const sessionScheme = (kind: SessionKind, origin: string) => ({
+  type: 'apiKey',
+  in: 'cookie',
+  name: sessionCookieName({ isHttps: origin.startsWith('https:') }, kind),
+});
+
+/** The scope by which a key makes a call; undefined where none can, or where it takes more than the clerk whom keys sign as. */
+function scopeForKeys(endpoint: Endpoint) {
+  const permission = permissionOf(endpoint);
+  return permission && !isAllowed('clerk', permission) ? undefined : scopeOf(endpoint);
+}
+
+function operation(endpoint: Endpoint) {
+  const { summary, access, takesBrowserKey, params, query, body, form, response } = endpoint;
+  const scope = scopeForKeys(endpoint);
   return {
     summary,
     tags: [GROUPS[access]],
-    ...(access === 'admin' && { security: [{ staff: [] }] }),
+    ...(access === 'admin' && {
+      security: [{ staff: [] }, ...(scope ? [{ apiKey: [scope] }] : [])],
+    }),
+    ...(access === 'customer' && { security: [{ customer: [] }] }),
     parameters: [
       ...parameters('path', params),
       ...parameters('query', query),
       ...(takesBrowserKey ? [BROWSER_KEY_PARAMETER] : []),
-      ...(access === 'link' ? [REVIEW_LINK_PARAMETER] : []),
+      ...ownPageParameters(endpoint),
+      ...(access === 'link' ? [linkParameter(REVIEW_LINK_HEADER)] : []),
+      ...(access === 'check-in' ? [linkParameter(CHECK_IN_HEADER)] : []),
     ],
     ...(body && { requestBody: { required: true, content: json(toJsonSchema(body, 'input')) } }),
     ...(form && { requestBody: { required: true, content: multipart(form) } }),
@@ -85,12 +114,29 @@ function parameters(place: 'path' | 'query', schema: z.ZodType | undefined) {
   }));
 }
 
-const REVIEW_LINK_PARAMETER = {
-  name: REVIEW_LINK_HEADER,
+/** What a change needs besides its cookie. A call with a key does without. */
+function ownPageParameters(endpoint: Endpoint) {
+  const { method, access } = endpoint;
+  const name = { admin: STAFF_HEADER, customer: PORTAL_HEADER }[access as string];
+  if (!name || method === 'GET') return [];
+  const isWithKeyToo = access === 'admin' && scopeForKeys(endpoint) !== undefined;
+  return [
+    {
+      name,
+      in: 'header',
+      required: !isWithKeyToo,
+      description: 'Needed with a cookie: another site cannot send it.',
+      schema: { const: 'true' },
+    },
+  ];
+}
+
+const linkParameter = (name: string) => ({
+  name,
   in: 'header',
   required: true,
   schema: z.toJSONSchema(reviewLinkToken),
-};
+});
 
 const BROWSER_KEY_PARAMETER = {
   name: BROWSER_KEY_HEADER,

@@ -7,6 +7,7 @@ import {
   type Parsed,
   permissionOf,
   type Reply,
+  STAFF_HEADER,
 } from '#core/contract/shared/endpoint.ts';
 import { isAllowed, whoCan } from '#core/domain/staff/permissions.ts';
 import { UNDO_HEADER, writeOffer } from '#core/domain/undo.ts';
@@ -175,7 +176,7 @@ async function requireStaff(
   }
   const token = readSessionCookie(deps.config, 'staff', request);
   const staff = await authenticate(deps, token, request.ip);
-  requireOwnPage(request, 'x-admin-auth', staff.username);
+  requireOwnPage(request, STAFF_HEADER, staff.username);
   return staff;
 }
 

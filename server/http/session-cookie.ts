@@ -8,7 +8,7 @@ import type { Config } from '#server/config.ts';
 export type SessionKind = 'staff' | 'customer' | 'sign-in' | 'staff-device';
 
 /** `__Host-`: the browser takes it from https only, for this host only, and from no subdomain. */
-const cookieName = (config: Config, kind: SessionKind) =>
+export const sessionCookieName = (config: Pick<Config, 'isHttps'>, kind: SessionKind) =>
   config.isHttps ? `__Host-${kind}` : kind;
 
 const attributes = (config: Config) =>
@@ -19,7 +19,7 @@ export const readSessionCookie = (
   kind: SessionKind,
   request: FastifyRequest,
 ): string | undefined =>
-  request.server.parseCookie(request.headers.cookie ?? '')[cookieName(config, kind)];
+  request.server.parseCookie(request.headers.cookie ?? '')[sessionCookieName(config, kind)];
 
 export function setSessionCookie(
   config: Config,
@@ -27,9 +27,12 @@ export function setSessionCookie(
   reply: FastifyReply,
   { token, expiresAt }: { token: string; expiresAt: Date },
 ): void {
-  reply.setCookie(cookieName(config, kind), token, { ...attributes(config), expires: expiresAt });
+  reply.setCookie(sessionCookieName(config, kind), token, {
+    ...attributes(config),
+    expires: expiresAt,
+  });
 }
 
 export function clearSessionCookie(config: Config, kind: SessionKind, reply: FastifyReply): void {
-  reply.clearCookie(cookieName(config, kind), attributes(config));
+  reply.clearCookie(sessionCookieName(config, kind), attributes(config));
 }

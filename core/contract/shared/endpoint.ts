@@ -89,6 +89,9 @@ export const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS;
 
+/** Goes with every change by a member of staff who is signed in. */
+export const STAFF_HEADER = 'x-admin-auth';
+
 /** Goes with the calls of assessments and payments, from browsers that have a key. */
 export const BROWSER_KEY_HEADER = 'x-browser-key';
 

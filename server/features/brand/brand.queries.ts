@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, notExists, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, lte, notExists, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connection.ts';
 import { brandLogos, brandVersions } from '#server/db/schema/site/brand.ts';
 
@@ -10,6 +10,20 @@ export const listVersions = (db: Queryable, most: number): Promise<BrandVersionR
 
 export async function findVersion(db: Queryable, id: number): Promise<BrandVersionRow | undefined> {
   const [row] = await db.select().from(brandVersions).where(eq(brandVersions.id, id));
+  return row;
+}
+
+/** The version that was in force at a moment. */
+export async function findVersionAt(
+  db: Queryable,
+  moment: Date,
+): Promise<BrandVersionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(brandVersions)
+    .where(lte(brandVersions.publishedAt, moment))
+    .orderBy(desc(brandVersions.id))
+    .limit(1);
   return row;
 }
 

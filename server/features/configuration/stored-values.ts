@@ -31,6 +31,15 @@ export async function findLastChange(
   return rows.toSorted((a, b) => b.at.getTime() - a.at.getTime())[0];
 }
 
+/** Since when the keys of the payment provider are in use; undefined where the environment has them. */
+export async function findKeysChange(
+  db: Queryable,
+  { fromEnvironment }: Pick<Deps['configuration'], 'fromEnvironment'>,
+): Promise<Date | undefined> {
+  if (fromEnvironment.includes('payments')) return undefined;
+  return (await findLastChange(db, 'payments'))?.at;
+}
+
 type Change = Partial<Record<StoredName, string | null>>;
 
 /**

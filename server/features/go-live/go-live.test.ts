@@ -2,7 +2,9 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { GoLiveOutcome, GoLiveState } from '#core/contract/staff/owner/go-live.ts';
 import { freePort } from '#server/db/embedded/free-port.ts';
+import { paymentEvents } from '#server/db/schema/payments.ts';
 import { readConfiguration } from '#server/features/configuration/read-configuration.ts';
+import { keepCheck } from '#server/features/configuration/service-checks.ts';
 import { readStored, saveStored } from '#server/features/configuration/stored-values.ts';
 import { testApp } from '#server/test/app.ts';
 import { startSmtpServer } from '#server/test/servers/smtp-server.ts';
@@ -20,7 +22,7 @@ const configurationOf = (env: Record<string, string>) =>
 const site = await testApp({
   deps: { configuration: configurationOf({ STRIPE_API_BASE: stripe.settings.apiBase }) },
 });
-const { app, db, deps, inject, logLines, signIn } = site;
+const { app, advance, db, deps, inject, logLines, signIn } = site;
 const { staff, get, send } = staffOf(site);
 await app.listen({ port: 0, host: '127.0.0.1' });
 const own = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
@@ -67,6 +69,20 @@ describe('payments', () => {
     });
     expect(stripe.intents().at(-1)).toMatchObject({ amount: 100, status: 'canceled' });
     expect(await stored()).toMatchObject({ STRIPE_SECRET_KEY: secretKey });
+  });
+
+  it('have reported nothing until something comes after the keys were changed', async () => {
+    await save('payments', KEYS);
+    const hear = (gatewayEventId: string) =>
+      db.insert(paymentEvents).values({ gatewayEventId, type: 'x', receivedAt: deps.now() });
+    await hear('evt_of_former_keys');
+    await keepCheck(db, 'webhook', { isOk: false, says: '', at: deps.now().toISOString() });
+    advance(60_000);
+    expect((await read()).payments.lastEventAt).not.toBeNull();
+    const { state } = await save('payments', KEYS);
+    expect(state.payments).toMatchObject({ lastEventAt: null, refusedEventAt: null });
+    await hear('evt_of_these_keys');
+    expect((await read()).payments.lastEventAt).toBe(deps.now().toISOString());
   });
 
   it('tell a wrong key in Stripe’s words, and leave what worked before', async () => {

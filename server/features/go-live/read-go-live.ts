@@ -1,12 +1,15 @@
-import { max } from 'drizzle-orm';
 import type { GoLiveState } from '#core/contract/staff/owner/go-live.ts';
 import { type ImapMailbox, readImapUrl } from '#core/domain/go-live/imap-url.ts';
 import { readSmtpUrl } from '#core/domain/go-live/smtp-url.ts';
-import { paymentEvents } from '#server/db/schema/payments.ts';
 import type { Deps } from '#server/deps.ts';
 import { findCheck } from '#server/features/configuration/service-checks.ts';
 import { STORED_GROUPS, type StoredGroup } from '#server/features/configuration/stored-names.ts';
-import { findLastChange, readStored } from '#server/features/configuration/stored-values.ts';
+import {
+  findKeysChange,
+  findLastChange,
+  readStored,
+} from '#server/features/configuration/stored-values.ts';
+import { findLastEvent } from '#server/features/payments/payments.queries.ts';
 
 type Now = Pick<Deps, 'config' | 'configuration'>;
 
@@ -40,10 +43,10 @@ export async function readGroup(
   };
 }
 
-async function readPayments({ db }: Pick<Deps, 'db'>, { config }: Now) {
+async function readPayments({ db }: Pick<Deps, 'db'>, { config, configuration }: Now) {
   const { payments, publicUrl } = config;
-  const [row] = await db.select({ at: max(paymentEvents.receivedAt) }).from(paymentEvents);
-  const lastEventAt = row?.at?.toISOString() ?? null;
+  const keysSince = await findKeysChange(db, configuration);
+  const lastEventAt = (await findLastEvent(db, keysSince))?.toISOString() ?? null;
   const refused = await findCheck(db, 'webhook');
   const isStripe = payments.provider === 'stripe';
   return {
@@ -54,7 +57,8 @@ async function readPayments({ db }: Pick<Deps, 'db'>, { config }: Now) {
     hasWebhookSecret: isStripe,
     webhookAddress: `${publicUrl}/api/webhooks/stripe`,
     lastEventAt,
-    refusedEventAt: refused && refused.at > (lastEventAt ?? '') ? refused.at : null,
+    refusedEventAt:
+      refused && refused.at > (lastEventAt ?? keysSince?.toISOString() ?? '') ? refused.at : null,
   };
 }
 

@@ -158,6 +158,13 @@ describe('what is in the database', () => {
     expect((await read()).get('northmark_webhooks_waiting')).toBe(0);
   });
 
+  it('raises no alarm about a receiver that is switched off', async () => {
+    await db.update(webhookReceivers).set({ isEnabled: false });
+    const samples = await (await measured()).read();
+    expect(samples.get('northmark_webhooks_waiting')).toBe(0);
+    expect(samples.get('northmark_webhook_oldest_waiting_seconds')).toBe(0);
+  });
+
   it('tells of jobs that wait', async () => {
     await db.transaction((tx) => deps.jobs.enqueue(tx, 'reconcile-payments', {}));
     const samples = await (await measured()).read();

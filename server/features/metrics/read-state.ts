@@ -3,7 +3,7 @@ import { certificates } from '#server/db/schema/certificates.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationOrders as orders } from '#server/db/schema/orders.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
-import { webhookDeliveries } from '#server/db/schema/site/webhooks.ts';
+import { webhookDeliveries, webhookReceivers } from '#server/db/schema/site/webhooks.ts';
 import type { Deps } from '#server/deps.ts';
 import { ATTENTION_GROUPS } from '#server/features/dashboard/attention-groups.ts';
 import { certificateGroups } from '#server/features/dashboard/certificate-groups.ts';
@@ -63,7 +63,10 @@ function recordReadings(now: Date, timeZone: string): SQL[] {
   const isOverdue = certificateGroups(timeZone)['check-in-overdue'].condition(now);
   const isEnding = ATTENTION_GROUPS['capture-due'].condition(now);
   const queued = sql`from ${emailOutbox} where ${emailOutbox.state} = 'queued'`;
-  const untold = sql`from ${webhookDeliveries} where ${webhookDeliveries.state} = 'waiting'`;
+  // What waits for a receiver that is switched off is held back, and late for nobody.
+  const untold = sql`from ${webhookDeliveries}
+    join ${webhookReceivers} on ${webhookReceivers.id} = ${webhookDeliveries.receiverId}
+    where ${webhookDeliveries.state} = 'waiting' and ${webhookReceivers.isEnabled}`;
   return [
     reading(
       'emails',

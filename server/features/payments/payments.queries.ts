@@ -1,6 +1,5 @@
-import { and, asc, desc, eq, gt, gte, isNotNull, lte, or, sql } from 'drizzle-orm';
-import type { GatewayName } from '#core/domain/payments/payment.ts';
-import type { GatewayEvent } from '#server/adapters/gateway.ts';
+import { and, asc, desc, eq, gt, gte, isNotNull, lte, max, or, sql } from 'drizzle-orm';
+import type { Gateway, GatewayEvent } from '#server/adapters/gateway.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import { certificationPayments, paymentEvents } from '#server/db/schema/payments.ts';
@@ -8,6 +7,21 @@ import type { OrderRow } from '#server/features/orders/orders.queries.ts';
 
 export type PaymentRow = typeof certificationPayments.$inferSelect;
 export type NewPayment = typeof certificationPayments.$inferInsert;
+
+type GatewayInUse = Pick<Gateway, 'name' | 'isLive'>;
+
+/** Whether the gateway in use has this payment: with live keys Stripe knows nothing of what was paid with test keys. */
+export const isPaymentAt = (
+  { name, isLive }: GatewayInUse,
+  { gateway, livemode }: Pick<PaymentRow, 'gateway' | 'livemode'>,
+): boolean => gateway === name && livemode === isLive;
+
+/** For staff, who look for a payment where it was made. */
+export const nameOfGateway = ({ gateway, livemode }: Pick<PaymentRow, 'gateway' | 'livemode'>) =>
+  gateway === 'stripe' && !livemode ? 'stripe in test mode' : gateway;
+
+const isAt = ({ name, isLive }: GatewayInUse) =>
+  and(eq(certificationPayments.gateway, name), eq(certificationPayments.livemode, isLive));
 
 export async function insertPayment(db: Queryable, payment: NewPayment): Promise<PaymentRow> {
   const [row] = await db.insert(certificationPayments).values(payment).returning();
@@ -60,7 +74,7 @@ export async function updatePayment(
 }
 
 type SameThing = Pick<PaymentRow, 'sessionId' | 'kind' | 'amount' | 'certificationType'> & {
-  gateway: GatewayName;
+  gateway: GatewayInUse;
   since: Date;
 };
 
@@ -81,7 +95,7 @@ export async function findOpenPayment(
         eq(certificationPayments.kind, kind),
         eq(certificationPayments.amount, amount),
         eq(certificationPayments.certificationType, certificationType),
-        eq(certificationPayments.gateway, gateway),
+        isAt(gateway),
         eq(certificationPayments.paymentState, 'unpaid'),
         or(
           isNotNull(certificationPayments.paymentIntentId),
@@ -98,7 +112,7 @@ export async function findOpenPayment(
 /** Ids of intents that nobody has reported on, newest first. */
 export async function listUnsettledIntents(
   db: Queryable,
-  { gateway, since, limit }: { gateway: GatewayName; since: Date; limit: number },
+  { gateway, since, limit }: { gateway: GatewayInUse; since: Date; limit: number },
 ): Promise<string[]> {
   const rows = await db
     .select({ intentId: certificationPayments.paymentIntentId })
@@ -106,7 +120,7 @@ export async function listUnsettledIntents(
     .where(
       and(
         eq(certificationPayments.paymentState, 'unpaid'),
-        eq(certificationPayments.gateway, gateway),
+        isAt(gateway),
         isNotNull(certificationPayments.paymentIntentId),
         gte(certificationPayments.createdAt, since),
       ),
@@ -116,16 +130,13 @@ export async function listUnsettledIntents(
   return rows.flatMap(({ intentId }) => intentId ?? []);
 }
 
-const isHeldBy = (gateway: GatewayName) =>
-  and(
-    eq(certificationOrders.paymentState, 'authorized'),
-    eq(certificationPayments.gateway, gateway),
-  );
+const isHeldBy = (gateway: GatewayInUse) =>
+  and(eq(certificationOrders.paymentState, 'authorized'), isAt(gateway));
 
 /** Orders with a hold, page by page in the order of their ids. */
 export async function listHeldIntents(
   db: Queryable,
-  { gateway, afterOrder, limit }: { gateway: GatewayName; afterOrder: number; limit: number },
+  { gateway, afterOrder, limit }: { gateway: GatewayInUse; afterOrder: number; limit: number },
 ): Promise<{ orderId: number; intentId: string }[]> {
   const rows = await db
     .select({
@@ -146,7 +157,7 @@ export async function listHeldIntents(
 /** Held orders to be charged by then, the most urgent first. */
 export async function listHoldsEndingBy(
   db: Queryable,
-  { gateway, deadline, limit }: { gateway: GatewayName; deadline: Date; limit: number },
+  { gateway, deadline, limit }: { gateway: GatewayInUse; deadline: Date; limit: number },
 ): Promise<OrderRow[]> {
   const rows = await db
     .select({ order: certificationOrders })
@@ -164,14 +175,14 @@ export async function listHoldsEndingBy(
 /** Money that should have been returned by then, and was not. */
 export async function listUnneededPayments(
   db: Queryable,
-  { gateway, before, limit }: { gateway: GatewayName; before: Date; limit: number },
+  { gateway, before, limit }: { gateway: GatewayInUse; before: Date; limit: number },
 ): Promise<number[]> {
   const rows = await db
     .select({ id: certificationPayments.id })
     .from(certificationPayments)
     .where(
       and(
-        eq(certificationPayments.gateway, gateway),
+        isAt(gateway),
         isNotNull(certificationPayments.unneededAt),
         lte(certificationPayments.unneededAt, before),
       ),
@@ -202,6 +213,15 @@ export async function isEventProcessed(
     .onConflictDoNothing({ target: paymentEvents.gatewayEventId });
   const [known] = await db.select().from(paymentEvents).where(eq(paymentEvents.gatewayEventId, id));
   return known?.processedAt != null;
+}
+
+/** When the gateway last reported something; of former keys nothing counts, as they had a webhook of their own. */
+export async function findLastEvent(db: Queryable, since: Date | undefined): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: max(paymentEvents.receivedAt) })
+    .from(paymentEvents)
+    .where(since && gte(paymentEvents.receivedAt, since));
+  return row?.at ?? null;
 }
 
 export async function markEventProcessed(

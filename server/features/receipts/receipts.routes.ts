@@ -12,17 +12,18 @@ import { readRefund } from '#server/features/orders/refund-details.ts';
 import { getOwnOrder } from '#server/features/portal/own-records.ts';
 import { registerFile } from '#server/http/files/register-file.ts';
 import type { ReceiptData } from './content.ts';
+import { issuerOfReceipt } from './issuer-of-receipt.ts';
 
 const isUuid = (token: string): boolean => z.uuid().safeParse(token).success;
 
 export function receiptRoutes(app: FastifyInstance, deps: Deps, logo: Buffer | undefined): void {
   const draw = async (order: OrderRow | undefined) => {
     const data = order && (await toReceipt(deps, order));
-    if (!data) throw new AppError('not_found', 'There is no receipt here');
+    if (!order || !data) throw new AppError('not_found', 'There is no receipt here');
     // Loaded with the first receipt: fonts and PDF code take 30 MB that few processes need.
     const { receiptPdf } = await import('./receipt-pdf.ts');
     return {
-      content: await receiptPdf(data, deps.brand, logo),
+      content: await receiptPdf(data, await issuerOfReceipt(deps, order), logo),
       mime: 'application/pdf',
       name: 'Certification-Receipt.pdf',
     };

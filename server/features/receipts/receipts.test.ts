@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { certificationOrders } from '#server/db/schema/orders.ts';
+import { insertVersion } from '#server/features/brand/brand.queries.ts';
 import { captureOrder } from '#server/features/payments/settle/capture.ts';
 import { refundOrder } from '#server/features/payments/staff/order-money.ts';
 import { testApp } from '#server/test/app.ts';
@@ -9,7 +10,7 @@ import { readPdf } from '#server/test/pdf-text.ts';
 import { buildOrder } from '#server/test/records/builders.ts';
 
 const shop = await testApp();
-const { db, deps, inject, logLines } = shop;
+const { advance, db, deps, inject, logLines } = shop;
 const customer = customerOf(shop);
 
 const urlOf = (token: string) => `/api/receipts/${token}/Certification-Receipt.pdf`;
@@ -51,6 +52,29 @@ describe('the receipt of an order', () => {
     expect(refunded).toContain('Receipt\nR-000001');
     expect(refunded).toContain('Refunded\n-$350.00\nBalance\n$0.00');
     expect(refunded).toMatch(/^Refunded\n[A-Z][a-z]+ \d+, 20\d\d at /m);
+  });
+
+  it('names the company that took the money, also after another has taken over', async () => {
+    const publish = (legalName: string, address: string[]) =>
+      insertVersion(db, {
+        content: { legalName, address },
+        publishedAt: deps.now(),
+        publishedBy: 'ada',
+      });
+    await publish('Tallgrass LLC', ['1 Mill Road', 'Burlington']);
+    const { order } = await customer.bought();
+    advance(60_000);
+    await captureOrder(deps, (await theOrder()).id, 'delivery');
+    advance(60_000);
+    await publish('Tallgrass Holding Inc.', ['9 Harbor Street', 'Portland']);
+    const charged = await readReceipt(order.receiptPath);
+    expect(charged).toContain('Tallgrass LLC');
+    expect(charged).toContain('1 Mill Road');
+    expect(charged).not.toContain('Holding');
+    const later = await customer.bought({ email: 'later@example.com' });
+    const orders = await db.select().from(certificationOrders).orderBy(certificationOrders.id);
+    await captureOrder(deps, orders[1]?.id ?? 0, 'delivery');
+    expect(await readReceipt(later.order.receiptPath)).toContain('Tallgrass Holding Inc.');
   });
 
   it('comes as a file that is never kept on the way', async () => {

@@ -1,13 +1,14 @@
-import { and, eq, max } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { SetupState } from '#core/contract/staff/owner/setup.ts';
 import { needsSecondPerson } from '#core/domain/reviews/decision.ts';
 import { users } from '#server/db/schema/access/staff.ts';
-import { paymentEvents } from '#server/db/schema/payments.ts';
 import type { Deps } from '#server/deps.ts';
 import { canSignIn } from '#server/features/auth/auth.queries.ts';
+import { findKeysChange } from '#server/features/configuration/stored-values.ts';
 import { findLastSent, findRefusal } from '#server/features/emails/emails.queries.ts';
 import { supportAddress } from '#server/features/emails/emails.service.ts';
 import { wereSettingsUsed } from '#server/features/emails/mail-settings.ts';
+import { findLastEvent } from '#server/features/payments/payments.queries.ts';
 import { listRecipients, readFourEyes } from '#server/features/settings/settings.queries.ts';
 import { advise, point } from './point.ts';
 
@@ -81,7 +82,7 @@ export function payments(deps: Deps): SetupState {
   }
 }
 
-export async function webhook({ config, db }: Deps): Promise<SetupState> {
+export async function webhook({ config, configuration, db }: Deps): Promise<SetupState> {
   if (config.payments.provider !== 'stripe') {
     return point({
       point: 'webhook',
@@ -91,8 +92,8 @@ export async function webhook({ config, db }: Deps): Promise<SetupState> {
         'Set up payments first, under Go live, which also shows the address to enter at Stripe.',
     });
   }
-  const [row] = await db.select({ at: max(paymentEvents.receivedAt) }).from(paymentEvents);
-  const lastAt = row?.at?.toISOString() ?? null;
+  const keysSince = await findKeysChange(db, configuration);
+  const lastAt = (await findLastEvent(db, keysSince))?.toISOString() ?? null;
   return point({
     point: 'webhook',
     state: lastAt ? 'done' : 'attention',

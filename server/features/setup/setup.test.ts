@@ -13,6 +13,7 @@ import { paymentEvents } from '#server/db/schema/payments.ts';
 import type { Deps } from '#server/deps.ts';
 import type { UserRow } from '#server/features/auth/auth.queries.ts';
 import { readConfiguration } from '#server/features/configuration/read-configuration.ts';
+import { saveStored } from '#server/features/configuration/stored-values.ts';
 import { queueEmail } from '#server/features/emails/emails.service.ts';
 import { sendTestEmail } from '#server/features/emails/send-queued.ts';
 import { testApp } from '#server/test/app.ts';
@@ -161,6 +162,10 @@ describe('the setup card', () => {
       state: 'done',
       lastAt: '2026-03-02T10:00:00.000Z',
     });
+    // Test keys give way to live ones, whose webhook nobody has seen at work yet.
+    advance(60_000);
+    await db.transaction((tx) => saveStored(tx, deps, STRIPE, 'ada'));
+    expect(await stateOf('webhook', change)).toMatchObject({ state: 'attention', lastAt: null });
   });
 
   describe('on outgoing mail', () => {

@@ -1,9 +1,11 @@
 import type { StaffAccount } from '#core/contract/staff/accounts/staff.ts';
+import { isAllowed } from '#core/domain/staff/permissions.ts';
 import { AppError } from '#core/errors.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import { askForEmail } from '#server/features/account/email-links.ts';
 import { differenceOf, recordActivity } from '#server/features/activity/activity.queries.ts';
+import { handBackWork } from '#server/features/assignments/hand-back.ts';
 import type { StaffIdentity } from '#server/features/auth/auth.queries.ts';
 import { deleteSessionsOf, insertUser, type UserRow } from '#server/features/auth/auth.queries.ts';
 import { deletePrivateViews } from '#server/features/saved-views/saved-views.queries.ts';
@@ -77,7 +79,7 @@ type AccountChange = {
   role?: UserRow['role'];
 };
 
-/** Changes a colleague's account. Disabling it or changing its role ends its sessions. */
+/** Changes a colleague's account. Disabling it or changing its role ends its sessions; who cannot work gives work back. */
 export function changeAccount(
   deps: Deps,
   by: StaffIdentity,
@@ -100,7 +102,14 @@ export function changeAccount(
       await stopTelling(tx, user, { actor: by.username, now });
     }
     if (isDisabled || changed.role !== user.role) await deleteSessionsOf(tx, userId);
+    if (isDisabled || !isAllowed(changed.role, 'work')) {
+      await handBackWork(tx, user.username, by.username);
+    }
     let message: string | null = null;
+    // An invitation that went to a mistyped address would let a stranger in for as long as it works.
+    if (email && user.password === null && email.toLowerCase() !== user.email) {
+      await spendLinks(tx, userId, { purposes: PASSWORD_LINKS, now });
+    }
     if (email) ({ user: changed, message } = await askForEmail(tx, deps, changed, email));
     const difference = differenceOf(toRecord(user), toRecord(changed), RECORDED);
     if (difference || email) {
@@ -132,6 +141,7 @@ export function deleteAccount(deps: Deps, by: StaffIdentity, userId: number): Pr
     const user = await lockColleague(tx, by, userId);
     await deletePrivateViews(tx, user.username);
     await stopTelling(tx, user, { actor: by.username, now: deps.now() });
+    await handBackWork(tx, user.username, by.username);
     await deleteUser(tx, userId);
     await recordActivity(tx, {
       subject: ['user', userId],

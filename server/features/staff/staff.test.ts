@@ -1,11 +1,17 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { users } from '#server/db/schema/access/staff.ts';
 import { activity } from '#server/db/schema/activity.ts';
+import { certificationApplications as applications } from '#server/db/schema/applications.ts';
+import { assessmentLeads } from '#server/db/schema/assessment.ts';
+import { contactInquiries } from '#server/db/schema/contact.ts';
+import { certificationOrders } from '#server/db/schema/orders.ts';
 import { changeSettings } from '#server/features/settings/settings.service.ts';
 import { cookieOf, testApp } from '#server/test/app.ts';
 import { untilBlocked } from '#server/test/database.ts';
-import { buildUser } from '#server/test/records/builders.ts';
+import { anApplication } from '#server/test/records/applications.ts';
+import { anInquiry } from '#server/test/records/attention.ts';
+import { buildLead, buildOrder, buildUser } from '#server/test/records/builders.ts';
 import { lockActiveOwners } from './staff.queries.ts';
 
 const { db, deps, inject } = await testApp({ config: { rateLimitFactor: 1_000 } });
@@ -184,6 +190,17 @@ describe('deleting an account', () => {
     expect(did).toMatchObject([{ action: 'signed in' }]);
   });
 
+  it('leaves an invitation to a mistyped address without effect once that is corrected', async () => {
+    const { headers } = await anOwner();
+    const token = tokenOf((await invite(headers)).json().link);
+    const [invited] = await db.select().from(users).where(eq(users.username, 'grace'));
+    const read = async () => (await post('/api/admin/password-link', { token })).statusCode;
+    await change(headers, invited?.id ?? 0, { email: 'Grace@X.example' });
+    expect(await read()).toBe(200);
+    await change(headers, invited?.id ?? 0, { email: 'grace@y.example' });
+    expect(await read()).toBe(404);
+  });
+
   it('frees a name under which nothing was done', async () => {
     const { headers } = await anOwner();
     const colleague = await buildUser(deps, { username: 'grace' });
@@ -201,6 +218,52 @@ describe('deleting an account', () => {
     const refused = await invite(headers);
     expect(refused.statusCode).toBe(409);
     expect(refused.json().fields).toEqual({ username: 'Somebody who has left had this name' });
+  });
+});
+
+describe('the work of somebody who', () => {
+  it.each([
+    { what: 'is disabled', leave: { isDisabled: true } },
+    { what: 'may only read from now on', leave: { role: 'reader' } },
+    { what: 'is gone', leave: undefined },
+  ])('$what becomes nobody’s, and what is finished keeps the name', async ({ leave }) => {
+    const { owner, headers } = await anOwner();
+    const { id } = await buildUser(deps, { username: 'grace' });
+    const theirs = { assignee: 'grace' };
+    const open = await buildOrder(deps, theirs);
+    const done = await buildOrder(deps, { ...theirs, orderStatus: 'delivered' });
+    const lead = await buildLead(deps, theirs);
+    const applicationNumber = 'APP-20260302-AAAAA2';
+    await db
+      .insert(applications)
+      .values({ ...anApplication, applicationNumber, assignedReviewer: 'grace' });
+    await db.insert(contactInquiries).values({ ...anInquiry, ...theirs });
+    const reply = leave ? await change(headers, id, leave) : await remove(headers, id);
+    expect(reply.statusCode, reply.body).toBe(200);
+    const orders = await db.select().from(certificationOrders).orderBy(certificationOrders.id);
+    expect(orders.map(({ id, assignee }) => [id, assignee])).toEqual([
+      [open.id, null],
+      [done.id, 'grace'],
+    ]);
+    expect(await db.select().from(assessmentLeads)).toMatchObject([{ assignee: null }]);
+    expect(await db.select().from(applications)).toMatchObject([{ assignedReviewer: null }]);
+    expect(await db.select().from(contactInquiries)).toMatchObject([{ assignee: null }]);
+    const said = and(eq(activity.subjectType, 'lead'), eq(activity.action, 'assigned'));
+    expect(await db.select().from(activity).where(said)).toMatchObject([
+      {
+        subjectId: String(lead.id),
+        actor: owner.username,
+        data: { before: 'grace', after: null },
+      },
+    ]);
+  });
+
+  it('gets another name, role or address stays theirs', async () => {
+    const { headers } = await anOwner();
+    const { id } = await buildUser(deps, { username: 'grace' });
+    await buildOrder(deps, { assignee: 'grace' });
+    await change(headers, id, { displayName: 'Grace H.', role: 'clerk' });
+    expect(await db.select().from(certificationOrders)).toMatchObject([{ assignee: 'grace' }]);
   });
 });
 

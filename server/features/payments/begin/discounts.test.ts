@@ -143,6 +143,20 @@ describe("a provider's own code", () => {
     expect((await begin()).statusCode).toBe(400);
   });
 
+  it('is not used up by tests before the site went live', async () => {
+    deps.brand = { ...deps.brand, discounts: [{ ...OWN, uses: 1 }] };
+    await begin();
+    const { gateway } = deps;
+    deps.gateway = { ...gateway, name: 'stripe', isLive: true };
+    try {
+      expect((await find('PARTNER50')).statusCode).toBe(200);
+      expect((await begin()).statusCode).toBe(200);
+      expect((await find('PARTNER50')).statusCode).toBe(400);
+    } finally {
+      deps.gateway = gateway;
+    }
+  });
+
   it('is free again when nobody paid within a day', async () => {
     deps.brand = { ...deps.brand, discounts: [{ code: 'PARTNER50', percent: 50, uses: 1 }] };
     await begin();

@@ -5,21 +5,21 @@ import type { Queryable } from '#server/db/connection.ts';
 import { certificationPayments } from '#server/db/schema/payments.ts';
 import type { Deps } from '#server/deps.ts';
 
-type Parts = Pick<Deps, 'db' | 'brand' | 'now'>;
+type Parts = Pick<Deps, 'db' | 'brand' | 'gateway' | 'now'>;
 
 /** Milliseconds for which a payment without a card keeps its use of a code: so long it can be continued. */
 export const HELD_MS = 24 * 3_600_000;
 
 export const INVALID_CODE = 'The discount code you entered is not valid.';
 
-/** Uses that are left of a code; undefined where they are not counted. */
+/** Uses that are left of a code; undefined where they are not counted. Tests use up nothing of what is for customers. */
 export async function usesLeft(
-  { db, now }: Pick<Parts, 'now'> & { db: Queryable },
+  { db, gateway, now }: Pick<Parts, 'gateway' | 'now'> & { db: Queryable },
   { code, uses }: Discount,
   besides?: number,
 ): Promise<number | undefined> {
   if (uses === undefined) return undefined;
-  const { paymentState, createdAt, discountCode, id } = certificationPayments;
+  const { paymentState, createdAt, discountCode, livemode, id } = certificationPayments;
   const since = new Date(now().getTime() - HELD_MS);
   const [row] = await db
     .select({ used: count() })
@@ -27,6 +27,7 @@ export async function usesLeft(
     .where(
       and(
         eq(discountCode, code),
+        eq(livemode, gateway.isLive),
         or(
           inArray(paymentState, ['authorized', 'captured', 'refunded', 'disputed']),
           and(eq(paymentState, 'unpaid'), gte(createdAt, since)),
@@ -42,7 +43,7 @@ export async function usesLeft(
  * given once. `own`: the payment that is continued, whose use is its own already.
  */
 export async function withUseOfCode<T>(
-  { db, brand, now }: Parts,
+  { db, brand, gateway, now }: Parts,
   { code, own }: { code: string | null; own?: number },
   store: (tx: Queryable) => Promise<T>,
 ): Promise<T> {
@@ -50,7 +51,7 @@ export async function withUseOfCode<T>(
   if (!counted) return store(db);
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`discount ${counted.code}`}))`);
-    const left = await usesLeft({ db: tx, now }, { ...counted, isPublic: false }, own);
+    const left = await usesLeft({ db: tx, gateway, now }, { ...counted, isPublic: false }, own);
     if (left === 0) throw invalidField('discountCode', INVALID_CODE);
     return store(tx);
   });

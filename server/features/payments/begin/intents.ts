@@ -10,6 +10,7 @@ import {
   findPaymentOfIntent,
   GATEWAY_SILENT,
   insertPayment,
+  isPaymentAt,
   type PaymentRow,
   updatePayment,
 } from '#server/features/payments/payments.queries.ts';
@@ -48,7 +49,7 @@ async function findOwnPayment(
   purchase: OwnPurchase,
 ): Promise<PaymentRow | undefined> {
   const since = new Date(now().getTime() - HELD_MS);
-  const open = await findOpenPayment(db, { ...purchase, gateway: gateway.name, since });
+  const open = await findOpenPayment(db, { ...purchase, gateway, since });
   const hasNoKeys = open?.browserKeyHash === null && purchase.browserKeyHash === null;
   const isOwn = hasNoKeys || isSameBrowser(open?.browserKeyHash ?? null, purchase.browserKeyHash);
   return isOwn ? open : undefined;
@@ -138,10 +139,9 @@ export async function completePayment(
   if (payment.sessionId !== sessionId) {
     throw new AppError('conflict', 'This payment belongs to another assessment.');
   }
-  const order =
-    payment.gateway === deps.gateway.name
-      ? await settleNow(withVisitorGateway(deps), payment, paymentIntentId)
-      : await settlePayment(deps, paymentIntentId);
+  const order = isPaymentAt(deps.gateway, payment)
+    ? await settleNow(withVisitorGateway(deps), payment, paymentIntentId)
+    : await settlePayment(deps, paymentIntentId);
   if (!order) {
     throw new AppError('payment_required', 'The payment has not been authorized yet.');
   }

@@ -166,7 +166,7 @@ describe('a charge on delivery', () => {
 
   it('leaves the money of a former gateway alone', async () => {
     await customer.bought();
-    await db.update(certificationPayments).set({ gateway: 'stripe' });
+    await db.update(certificationPayments).set({ gateway: 'stripe', livemode: true });
     const { id } = await theOrder();
     await expect(captureOrder(deps, id, 'delivery')).rejects.toThrow('another payment provider');
     await expect(releaseOrder(deps, id, STAFF)).rejects.toThrow('another payment provider');
@@ -174,6 +174,41 @@ describe('a charge on delivery', () => {
     await sweepCaptures(deps);
     await reconcilePayments(deps);
     expect((await theOrder()).paymentState).toBe('authorized');
+  });
+});
+
+describe('when Stripe’s live keys follow its test keys', () => {
+  const TEST = { gateway: 'stripe', livemode: false } as const;
+  const LIVE = { ...deps.gateway, name: 'stripe', isLive: true } as const;
+
+  it('nobody is reminded of a test hold, nor told to try its charge again', async () => {
+    await customer.bought();
+    await db.update(certificationPayments).set(TEST);
+    const { id } = await theOrder();
+    const live = { ...deps, gateway: LIVE };
+    await expect(captureOrder(live, id, 'delivery')).rejects.toThrow('(stripe in test mode)');
+    advance(6 * DAY);
+    await sweepCaptures(live);
+    expect(await mails('capture-due')).toEqual([]);
+    expect((await theOrder()).paymentState).toBe('authorized');
+  });
+
+  it('a request that got no answer is not repeated as a test', async () => {
+    const { sessionId } = (await customer.begin()).json();
+    const lost = { paymentIntentId: null, lastError: 'The gateway did not answer' };
+    await db.update(certificationPayments).set({ ...TEST, ...lost });
+    const { gateway } = deps;
+    deps.gateway = LIVE;
+    try {
+      await customer.begin({ sessionId });
+    } finally {
+      deps.gateway = gateway;
+    }
+    const rows = await db
+      .select()
+      .from(certificationPayments)
+      .orderBy(asc(certificationPayments.id));
+    expect(rows.map(({ livemode }) => livemode)).toEqual([false, true]);
   });
 });
 

@@ -10,7 +10,9 @@ import { findOrder, type OrderRow } from '#server/features/orders/orders.queries
 import { toOrderMail } from '#server/features/orders/orders.service.ts';
 import {
   findPaymentOfIntent,
+  isPaymentAt,
   listHoldsEndingBy,
+  nameOfGateway,
   type PaymentRow,
 } from '#server/features/payments/payments.queries.ts';
 import { findReview } from '#server/features/reviews/reviews.queries.ts';
@@ -41,10 +43,10 @@ export async function captureOrder(
     if (order.paymentState === 'captured') return 'captured';
     const payment = await findPaymentOfIntent(deps.db, order.paymentIntentId);
     if (!payment) return 'not_held';
-    if (payment.gateway !== deps.gateway.name) {
+    if (!isPaymentAt(deps.gateway, payment)) {
       throw new AppError(
         'conflict',
-        `This order was paid through another payment provider (${payment.gateway}). Please charge it there.`,
+        `This order was paid through another payment provider (${nameOfGateway(payment)}). Please charge it there.`,
       );
     }
     const settled = await chargeHold(deps, payment, order.paymentIntentId, because);
@@ -92,7 +94,7 @@ async function chargeHold(
 /** Ends holds before they are lost, and reminds staff of those that are charged soon. */
 export async function sweepCaptures(deps: Deps): Promise<void> {
   const now = deps.now();
-  const gateway = deps.gateway.name;
+  const { gateway } = deps;
   for (const order of await listHoldsEndingBy(deps.db, { gateway, deadline: now, limit: BATCH })) {
     try {
       if (await isDeclined(deps.db, order)) await releaseDeclined(deps, order);

@@ -26,7 +26,7 @@ export async function reconcilePayments(deps: Deps): Promise<void> {
   const isHourly = now.getUTCMinutes() < 5;
   const age = isHourly ? OPEN_DAYS * 24 * HOUR_MS : HOUR_MS;
   const since = new Date(now.getTime() - age);
-  const gateway = deps.gateway.name;
+  const { gateway } = deps;
   await settleAll(deps, await listUnsettledIntents(deps.db, { gateway, since, limit: BATCH }));
   if (!isHourly) return;
   await returnUnneededPayments(deps);

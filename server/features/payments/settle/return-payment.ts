@@ -7,6 +7,7 @@ import { findOrderOfSession, lockOrder } from '#server/features/orders/orders.qu
 import { orderSecrets, toOrderMail } from '#server/features/orders/orders.service.ts';
 import {
   findPayment,
+  isPaymentAt,
   listUnneededPayments,
   type PaymentRow,
   updatePayment,
@@ -21,7 +22,7 @@ const BATCH = 100;
 /** Gives back what no order needs: a hold is released, a charge refunded. Running twice does no harm. */
 export async function returnPayment(deps: Deps, paymentId: number): Promise<void> {
   const payment = await findPayment(deps.db, paymentId);
-  if (!payment?.paymentIntentId || payment.gateway !== deps.gateway.name) return;
+  if (!payment?.paymentIntentId || !isPaymentAt(deps.gateway, payment)) return;
   const order = await findOrderOfSession(deps.db, payment.sessionId);
   if (!order || order.paymentIntentId === payment.paymentIntentId) return;
   let intent = await cancelHold(deps, payment.paymentIntentId);
@@ -67,7 +68,7 @@ async function recordReturn(deps: Deps, { id, sessionId }: PaymentRow): Promise<
 /** A safety net below the queue: tries again, once an hour, what could not be returned. */
 export async function returnUnneededPayments(deps: Deps): Promise<void> {
   const before = new Date(deps.now().getTime() - HOUR_MS);
-  const gateway = deps.gateway.name;
+  const { gateway } = deps;
   for (const id of await listUnneededPayments(deps.db, { gateway, before, limit: BATCH })) {
     try {
       await returnPayment(deps, id);

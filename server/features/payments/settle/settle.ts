@@ -10,6 +10,7 @@ import { findOrder, type OrderRow, updateOrder } from '#server/features/orders/o
 import { findRefundRequest, type RefundDetails } from '#server/features/orders/refund-details.ts';
 import {
   findPaymentOfIntent,
+  isPaymentAt,
   lockPayment,
   nextReceiptNumber,
   type PaymentRow,
@@ -27,7 +28,7 @@ export async function settlePayment(deps: Deps, intentId: string): Promise<Order
   const payment = await findPaymentOfIntent(deps.db, intentId);
   if (!payment) return undefined;
   // The money of a former gateway is not ours to ask about.
-  if (payment.gateway !== deps.gateway.name) return findOrderOf(deps.db, payment);
+  if (!isPaymentAt(deps.gateway, payment)) return findOrderOf(deps.db, payment);
   const intent = await deps.gateway.retrieve(intentId);
   return intent ? settleIntent(deps, payment, intent) : findOrderOf(deps.db, payment);
 }

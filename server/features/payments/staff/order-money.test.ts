@@ -78,7 +78,7 @@ const REFUSALS: Refusal[] = [
     move: 'release',
     story: async () => {
       const { id } = await held();
-      await db.update(certificationPayments).set({ gateway: 'stripe' });
+      await db.update(certificationPayments).set({ gateway: 'stripe', livemode: true });
       return id;
     },
     code: 'conflict',
@@ -142,6 +142,16 @@ const REFUSALS: Refusal[] = [
       'The payment provider did not answer. Please look at the order again in a moment before you repeat this.',
   },
 ];
+
+it.each([
+  { move: 'release', story: held, state: 'released' },
+  { move: 'refund', story: charged, state: 'refunded' },
+] as const)('staff can $move a test payment after the site has gone live', async (row) => {
+  const { id } = await row.story();
+  deps.gateway = { ...faulty.gateway, name: 'stripe', isLive: true };
+  await MOVES[row.move](deps, id, STAFF);
+  expect(await stateOf(id)).toBe(row.state);
+});
 
 it.each(REFUSALS)('staff cannot $move $what, and read why', async (row) => {
   const id = await row.story();
