@@ -82,7 +82,6 @@ export function completeReview(
       state: 'open',
       completionUntil: review.completionUntil,
       ...clockColumns(startClock(todayOf(deps))),
-      answeredAt: null,
       formerDecisions: [...review.formerDecisions, toFormerDecision(review)],
       updatedAt: deps.now(),
     });
