@@ -5,6 +5,7 @@ import type {
 import { embedCode } from '#core/domain/certificates/badge/embed-code.ts';
 import { stateOf } from '#core/domain/certificates/state.ts';
 import type { Visibility } from '#core/domain/certificates/visibility.ts';
+import { isPaymentInDoubt } from '#core/domain/orders/dispute.ts';
 import type { Deps } from '#server/deps.ts';
 import { listActivity } from '#server/features/activity/activity.queries.ts';
 import { findOrder } from '#server/features/orders/orders.queries.ts';
@@ -64,7 +65,7 @@ export async function toCertificateDetails(
           phone: order.customerPhone,
         }
       : null,
-    isPaymentInDoubt: order?.paymentState === 'refunded' || order?.paymentState === 'disputed',
+    isPaymentInDoubt: order !== undefined && isPaymentInDoubt(order),
     decisionNote: record.decisionNote,
     signatoryName: signatory?.name ?? '',
     signatoryTitle: signatory?.title ?? '',
