@@ -32,12 +32,14 @@ export async function readYears(
   const today = dayOf(at, brand.timeZone);
   return (record) => {
     const { id, validUntil, isTest } = record;
-    const change = changes.find(({ certificateId }) => certificateId === id);
+    const state = stateOf(record, at, brand.timeZone);
+    const isRunning = state === 'valid' || state === 'suspended';
+    const change = isRunning && changes.find(({ certificateId }) => certificateId === id);
     return {
       checkIns: rows
         .filter(({ certificateId }) => certificateId === id)
         .map((row) => toCheckInSummary(today, record, row)),
-      canRenew: canRenew({ state: stateOf(record, at, brand.timeZone), validUntil, isTest }, today),
+      canRenew: canRenew({ state, validUntil, isTest }, today),
       change: change
         ? {
             id: change.id,
