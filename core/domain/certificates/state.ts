@@ -1,5 +1,5 @@
 import type { Day } from './content.ts';
-import { dayOf } from './dates.ts';
+import { addDays, dayOf, startOfDay } from './dates.ts';
 
 /** As it is stored. That a term has ended is never stored: the clock tells it. */
 export const CERTIFICATE_STATUSES = [
@@ -90,6 +90,18 @@ export function reasonOf(
 ): CertificateReason | null {
   if (state === 'expired') return 'term-ended';
   return state === 'suspended' && status === 'valid' ? 'check-in-overdue' : statusReason;
+}
+
+/** Since when it is in its state. What the clock changed began with its day, whether or not a job has recorded it. */
+export function sinceOf(
+  { status, validUntil, suspendsOn, statusSince }: Dated & { statusSince: Date },
+  state: CertificateState,
+  timeZone: string,
+): Date {
+  if (state === 'expired') return startOfDay(addDays(validUntil, 1), timeZone);
+  return state === 'suspended' && status === 'valid' && suspendsOn !== null
+    ? startOfDay(suspendsOn, timeZone)
+    : statusSince;
 }
 
 export const canTransition = (state: CertificateState, name: TransitionName): boolean =>

@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { ShownCertificate } from '#core/contract/verification.ts';
-import { validFromInstant } from '#core/domain/certificates/dates.ts';
 import { judgeCertificateNumber } from '#core/domain/certificates/number.ts';
-import { type CertificateState, reasonOf, stateOf } from '#core/domain/certificates/state.ts';
+import { reasonOf, sinceOf, stateOf } from '#core/domain/certificates/state.ts';
 import { certificateChecks } from '#core/domain/verification/certificate-checks.ts';
 import { AppError } from '#core/errors.ts';
 import type { Queryable } from '#server/db/connection.ts';
@@ -80,7 +79,7 @@ export async function toShown(
     number: row.number,
     state,
     statusReason: reasonOf(row, state),
-    statusSince: sinceOf(row, state, brand.timeZone),
+    statusSince: sinceOf(row, state, brand.timeZone).toISOString(),
     isTest: row.isTest,
     statement: isHidden ? null : statementOf(row),
     canConfirm: row.visibility === 'confirm' && !isForgotten,
@@ -107,12 +106,6 @@ export async function toShown(
     asOf: at.toISOString(),
   };
 }
-
-/** A suspension begins on the day that its holder was warned of, whether or not a job has recorded it yet. */
-const sinceOf = (row: RecordRow, state: CertificateState, timeZone: string): string =>
-  state === 'suspended' && row.status === 'valid' && row.suspendsOn !== null
-    ? validFromInstant(row.suspendsOn, timeZone)
-    : row.statusSince.toISOString();
 
 const statementOf = (row: RecordRow): ShownCertificate['statement'] => ({
   name: row.holderName,

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { PortalCertificate } from '#core/contract/portal/records.ts';
-import { stateOf } from '#core/domain/certificates/state.ts';
+import { reasonOf, sinceOf, stateOf } from '#core/domain/certificates/state.ts';
 import { listingObstacle } from '#core/domain/certificates/visibility.ts';
 import { certificateEvents, certificates } from '#server/db/schema/certificates.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
@@ -61,8 +61,8 @@ function toStatement(deps: Reading, record: RecordRow) {
     number: record.number,
     isTest: record.isTest,
     state,
-    statusReason: state === 'expired' ? 'term-ended' : record.statusReason,
-    statusSince: record.statusSince.toISOString(),
+    statusReason: reasonOf(record, state),
+    statusSince: sinceOf(record, state, deps.brand.timeZone).toISOString(),
     holderName: record.holderName,
     holderPlace: record.holderPlace,
     holderCountry: record.holderCountry,
