@@ -1,15 +1,12 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import { QUESTIONS, SCHEME_VERSION } from '#core/content/questions/questions.ts';
 import { addDays, dayOf, EARLY_RENEWAL_DAYS } from '#core/domain/certificates/dates.ts';
 import { canRenew, LATE_RENEWAL_DAYS } from '#core/domain/certificates/renewal.ts';
 import { stateOf } from '#core/domain/certificates/state.ts';
 import { formatDay } from '#core/domain/moments.ts';
-import { SECURED_STATES } from '#core/domain/payments/payment.ts';
 import { AppError, invalidField } from '#core/errors.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { assessmentSessions } from '#server/db/schema/assessment.ts';
-import { certificationOrders } from '#server/db/schema/orders.ts';
-import { reviews } from '#server/db/schema/reviews.ts';
 import type { Deps } from '#server/deps.ts';
 import {
   findSession,
@@ -18,6 +15,7 @@ import {
   updateSession,
 } from '#server/features/assessment/assessment.queries.ts';
 import { lockRecord, type RecordRow } from '#server/features/certificates/certificates.queries.ts';
+import { findRenewalUnderWay } from '#server/features/certificates/renewal/find-renewal.ts';
 import { findOrder, type OrderRow } from '#server/features/orders/orders.queries.ts';
 import { findReview, listCriterionRows } from '#server/features/reviews/reviews.queries.ts';
 import { requireAccount } from './portal-accounts.ts';
@@ -88,24 +86,9 @@ function refuseUnlessRenewable({ now, brand }: Pick<Deps, 'now' | 'brand'>, reco
 
 /** Nobody should pay twice for one renewal. One that was declined, or whose money went back, can be tried again. */
 async function refuseSecondRenewal(tx: Queryable, { number }: RecordRow): Promise<void> {
-  const paid = await tx
-    .select({ orderNumber: certificationOrders.orderNumber, decision: reviews.decision })
-    .from(assessmentSessions)
-    .innerJoin(certificationOrders, eq(certificationOrders.sessionId, assessmentSessions.id))
-    .leftJoin(reviews, eq(reviews.orderId, certificationOrders.id))
-    .where(
-      and(
-        eq(assessmentSessions.renews, number),
-        inArray(certificationOrders.paymentState, SECURED_STATES),
-      ),
-    )
-    .orderBy(desc(certificationOrders.id));
-  const underWay = paid.find(({ decision }) => decision !== 'decline');
+  const underWay = await findRenewalUnderWay(tx, number);
   if (!underWay) return;
-  throw new AppError(
-    'conflict',
-    `The renewal of ${number} is under way: it is order ${underWay.orderNumber}.`,
-  );
+  throw new AppError('conflict', `The renewal of ${number} is under way: it is order ${underWay}.`);
 }
 
 /** The newest renewal that was begun and not evaluated. */

@@ -1,11 +1,14 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { Day } from '#core/domain/certificates/content.ts';
 import { validUntilOf } from '#core/domain/certificates/dates.ts';
 import { firstIssuedOnOf } from '#core/domain/certificates/renewal.ts';
 import { renewalObstacle } from '#core/domain/certificates/renewal-obstacle.ts';
-import { isPaymentSecured } from '#core/domain/payments/payment.ts';
+import { isPaymentSecured, SECURED_STATES } from '#core/domain/payments/payment.ts';
 import type { Queryable } from '#server/db/connection.ts';
+import { assessmentSessions } from '#server/db/schema/assessment.ts';
 import { certificates } from '#server/db/schema/certificates.ts';
+import { certificationOrders } from '#server/db/schema/orders.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
 import { findSession } from '#server/features/assessment/assessment.queries.ts';
 import {
   findRecord,
@@ -88,6 +91,26 @@ async function findRival(
   const order = rival.orderId === null ? undefined : await findOrder(db, rival.orderId);
   const isGivenUp = rival.status === 'prepared' && !(order && isPaymentSecured(order.paymentState));
   return isGivenUp ? null : rival.number;
+}
+
+/** The number of a paid order that renews a certificate and was not declined. */
+export async function findRenewalUnderWay(
+  db: Queryable,
+  number: string,
+): Promise<string | undefined> {
+  const paid = await db
+    .select({ orderNumber: certificationOrders.orderNumber, decision: reviews.decision })
+    .from(assessmentSessions)
+    .innerJoin(certificationOrders, eq(certificationOrders.sessionId, assessmentSessions.id))
+    .leftJoin(reviews, eq(reviews.orderId, certificationOrders.id))
+    .where(
+      and(
+        eq(assessmentSessions.renews, number),
+        inArray(certificationOrders.paymentState, SECURED_STATES),
+      ),
+    )
+    .orderBy(desc(certificationOrders.id));
+  return paid.find(({ decision }) => decision !== 'decline')?.orderNumber;
 }
 
 /** A certificate that was never sent renews the former one no longer: another one does. */

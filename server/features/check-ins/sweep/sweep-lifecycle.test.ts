@@ -4,14 +4,17 @@ import { verification } from '#core/contract/verification.ts';
 import { addDays } from '#core/domain/certificates/dates.ts';
 import { MailRefused } from '#server/adapters/mailer.ts';
 import { activity } from '#server/db/schema/activity.ts';
+import { assessmentSessions } from '#server/db/schema/assessment.ts';
 import { certificateEvents, certificates } from '#server/db/schema/certificates.ts';
 import { checkIns } from '#server/db/schema/check-ins.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
+import { certificationOrders } from '#server/db/schema/orders.ts';
 import { siteSettings } from '#server/db/schema/site/settings.ts';
 import { markBounced } from '#server/features/emails/emails.service.ts';
 import { sendAgain } from '#server/features/emails/send-again.ts';
 import { lifecycleOf } from '#server/test/check-ins/lifecycle.ts';
 import { deliveryDesk } from '#server/test/deliveries.ts';
+import { buildOrder } from '#server/test/records/builders.ts';
 import { buildTerm } from '#server/test/records/check-ins.ts';
 import { sweepLifecycle } from './sweep-lifecycle.ts';
 import { tidyLifecycle } from './tidy-lifecycle.ts';
@@ -258,6 +261,24 @@ describe('the end of a term', () => {
     ]);
     expect(await stateNow(record.id)).toBe('expired');
     expect((await checkInOf(second.id)).status).toBe('cancelled');
+  });
+
+  it('asks nobody to renew who has paid for that, unless it came to nothing', async () => {
+    const { record } = await buildTerm(deps, { issuedOn: '2023-06-01', termsVersion: null });
+    await db.update(checkIns).set({ status: 'accepted' });
+    const renewal = await buildOrder(deps, { paymentState: 'captured', orderStatus: 'review' });
+    await db
+      .update(assessmentSessions)
+      .set({ renews: record.number })
+      .where(eq(assessmentSessions.id, renewal.sessionId));
+    await mornings('2026-04-01', '2026-05-01');
+    expect(await told()).toEqual([]);
+    await db
+      .update(certificationOrders)
+      .set({ paymentState: 'refunded' })
+      .where(eq(certificationOrders.id, renewal.id));
+    await mornings('2026-05-02');
+    expect(await told()).toEqual([['renewal-due', '2026-05-02', 'sent']]);
   });
 
   it('is told of what is suspended, not of what was superseded or ended too long ago', async () => {

@@ -11,6 +11,7 @@ import type { Queryable } from '#server/db/connection.ts';
 import { certificates } from '#server/db/schema/certificates.ts';
 import type { Deps } from '#server/deps.ts';
 import { lockRecord } from '#server/features/certificates/certificates.queries.ts';
+import { findRenewalUnderWay } from '#server/features/certificates/renewal/find-renewal.ts';
 import { holdOrder } from '#server/features/check-ins/hold-order.ts';
 import { queueEmail } from '#server/features/emails/emails.service.ts';
 import { toOrderMail } from '#server/features/orders/orders.service.ts';
@@ -36,6 +37,8 @@ function tellOf(deps: Deps, status: CertificateStatus, isStatus: SQL): Promise<v
       const { validUntil, renewalTold, number, holderName } = record;
       const stage = dueRenewalStage({ validUntil, told: renewalTold }, today);
       if (!stage) return;
+      // Who has paid for the renewal is not asked to renew; if that comes to nothing, the next sweep asks.
+      if (stage !== 'expired' && (await findRenewalUnderWay(tx, number))) return;
       await queueEmail(tx, deps, {
         event: `certificate ${id} ends ${validUntil} ${stage}`,
         to: order.customerEmail,
