@@ -5,10 +5,25 @@ import {
   type CertificateState,
   canTransition,
   reasonOf,
+  sinceOf,
   stateOf,
   TRANSITIONS,
   type TransitionName,
 } from './state.ts';
+
+const ISSUED = '2026-11-16T12:00:00.000Z';
+
+it.each([
+  { status: 'valid', state: 'valid', since: ISSUED },
+  { status: 'suspended', state: 'suspended', since: ISSUED },
+  { status: 'valid', state: 'suspended', since: '2028-07-01T04:00:00.000Z' },
+  { status: 'valid', state: 'expired', since: '2029-11-16T05:00:00.000Z' },
+  { status: 'suspended', state: 'expired', since: '2029-11-16T05:00:00.000Z' },
+] as const)('a $status one is $state since $since', ({ status, state, since }) => {
+  const days = { validUntil: '2029-11-15', suspendsOn: '2028-07-01' };
+  const certificate = { status, ...days, statusSince: new Date(ISSUED) };
+  expect(sinceOf(certificate, state, 'America/New_York').toISOString()).toBe(since);
+});
 
 const names = Object.keys(TRANSITIONS) as TransitionName[];
 

@@ -1,5 +1,5 @@
 import type { Day } from './content.ts';
-import { dayOf, startOfDay } from './dates.ts';
+import { addDays, dayOf, startOfDay } from './dates.ts';
 
 /** As it is stored. That a term has ended is never stored: the clock tells it. */
 export const CERTIFICATE_STATUSES = [
@@ -92,15 +92,17 @@ export function reasonOf(
   return state === 'suspended' && status === 'valid' ? 'check-in-overdue' : statusReason;
 }
 
-/** Since when a certificate is in its state; a suspension by the clock began with its day. */
-export const sinceOf = (
-  { status, statusSince, suspendsOn }: Omit<Dated, 'validUntil'> & { statusSince: Date },
+/** Since when it is in its state. What the clock changed began with its day, whether or not a job has recorded it. */
+export function sinceOf(
+  { status, validUntil, suspendsOn, statusSince }: Dated & { statusSince: Date },
   state: CertificateState,
   timeZone: string,
-): Date =>
-  state === 'suspended' && status === 'valid' && suspendsOn !== null
+): Date {
+  if (state === 'expired') return startOfDay(addDays(validUntil, 1), timeZone);
+  return state === 'suspended' && status === 'valid' && suspendsOn !== null
     ? startOfDay(suspendsOn, timeZone)
     : statusSince;
+}
 
 export const canTransition = (state: CertificateState, name: TransitionName): boolean =>
   (TRANSITIONS[name].from as readonly CertificateState[]).includes(state);

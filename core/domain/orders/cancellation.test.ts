@@ -12,7 +12,14 @@ it.each([
   ['failed', 'release'],
   ['disputed', undefined],
 ] as const)('cancelling an order that is %s: %s', (state, expected) => {
-  expect(moneyReturnOf(state)).toBe(expected);
+  expect(moneyReturnOf({ paymentState: state, disputeOutcome: null })).toBe(expected);
+});
+
+it.each([
+  ['won', undefined],
+  ['lost', 'none'],
+] as const)('cancelling an order whose dispute is %s: %s', (disputeOutcome, expected) => {
+  expect(moneyReturnOf({ paymentState: 'disputed', disputeOutcome })).toBe(expected);
 });
 
 it('asks for money only while the order is not cancelled', () => {

@@ -1,4 +1,5 @@
 import { isPayable, type PaymentState } from '#core/domain/payments/payment.ts';
+import type { DisputeOutcome } from './dispute.ts';
 
 type Cancellable = { paymentState: PaymentState; cancelledAt: Date | string | null };
 
@@ -9,16 +10,21 @@ export const canBePaid = ({ paymentState, cancelledAt }: Cancellable): boolean =
 /** What cancelling does with the money. */
 export type MoneyReturn = 'release' | 'refund' | 'none';
 
-/** A charge that failed may have left the hold in place. Nobody can cancel what the bank has yet to decide. */
-export function moneyReturnOf(state: PaymentState): MoneyReturn | undefined {
-  switch (state) {
+type Paid = { paymentState: PaymentState; disputeOutcome: DisputeOutcome | null };
+
+/**
+ * A charge that failed may have left the hold in place. Nobody can cancel what the bank has yet to decide; by a dispute
+ * that was lost, the money went back already.
+ */
+export function moneyReturnOf({ paymentState, disputeOutcome }: Paid): MoneyReturn | undefined {
+  switch (paymentState) {
     case 'authorized':
     case 'failed':
       return 'release';
     case 'captured':
       return 'refund';
     case 'disputed':
-      return undefined;
+      return disputeOutcome === 'lost' ? 'none' : undefined;
     default:
       return 'none';
   }

@@ -11,3 +11,12 @@ export const isReviewable = (order: {
 }): boolean =>
   isPaymentSecured(order.paymentState) &&
   REVIEWED_STATUSES.some((status) => status === order.orderStatus);
+
+/** The money went back, so nothing is left to review. A charge that failed or is disputed may still turn out well. */
+const RETURNED_STATES: readonly PaymentState[] = ['released', 'refunded', 'expired'];
+
+/** Whether nobody pays for a review any more. */
+export const isReviewOver = (order: {
+  paymentState: PaymentState;
+  cancelledAt: Date | string | null;
+}): boolean => order.cancelledAt !== null || RETURNED_STATES.includes(order.paymentState);

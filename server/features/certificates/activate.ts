@@ -57,12 +57,7 @@ export async function putInForce(
   const now = deps.now();
   const former = await lockRecord(tx, { id: edition.certificateId });
   if (!former) throw new Error(`Edition ${edition.id} has no certificate`);
-  if (former.status === 'withdrawn' || former.status === 'superseded') {
-    throw new AppError(
-      'conflict',
-      `Certificate ${former.number} is ${former.status}, so nothing was sent.`,
-    );
-  }
+  refuseUnlessInForce(former, edition);
   await updateEdition(tx, edition.id, { deliveredAt: now });
   const lists = await endEditions(tx, former.id, { before: edition.edition, now });
   const superseded =
@@ -70,7 +65,9 @@ export async function putInForce(
       ? await supersedeFormer(tx, deps, { ...former, ...columnsOf(edition.content) }, actor)
       : undefined;
   await republish(tx, deps, [...new Set([...lists, ...(superseded?.lists ?? [])])]);
-  const because = STATE_REASONS[edition.reason];
+  // One that was corrected before anybody had it is issued with its correction.
+  const reason = former.edition === 0 ? 'issued' : edition.reason;
+  const because = STATE_REASONS[reason];
   const record = await updateRecord(tx, former.id, {
     ...columnsOf(edition.content),
     edition: edition.edition,
@@ -86,7 +83,7 @@ export async function putInForce(
   if (former.edition === 0) await planCheckInsOf(tx, deps, record);
   await insertEvent(tx, {
     certificateId: record.id,
-    kind: edition.reason,
+    kind: reason,
     edition: edition.edition,
     note: edition.note,
     actor,
@@ -95,8 +92,15 @@ export async function putInForce(
   await recordActivity(tx, {
     subject: ['certificate', record.id],
     actor,
-    action: `certificate ${edition.reason}`,
+    action: `certificate ${reason}`,
     data: { number: record.number, edition: edition.edition },
   });
   return { record, edition, superseded: superseded?.former };
+}
+
+/** It may have been withdrawn or suspended while the edition was made; only a reinstatement ends a suspension. */
+function refuseUnlessInForce({ number, status }: RecordRow, { reason }: EditionRow): void {
+  const isHeldBack = status === 'suspended' && reason !== 'reinstated';
+  if (!isHeldBack && status !== 'withdrawn' && status !== 'superseded') return;
+  throw new AppError('conflict', `Certificate ${number} is ${status}, so nothing was sent.`);
 }

@@ -3,8 +3,9 @@ import type {
   CertificateDetails,
 } from '#core/contract/staff/certification/certificate-records.ts';
 import { embedCode } from '#core/domain/certificates/badge/embed-code.ts';
-import { stateOf } from '#core/domain/certificates/state.ts';
+import { reasonOf, sinceOf, stateOf } from '#core/domain/certificates/state.ts';
 import type { Visibility } from '#core/domain/certificates/visibility.ts';
+import { isPaymentInDoubt } from '#core/domain/orders/dispute.ts';
 import type { Deps } from '#server/deps.ts';
 import { listActivity } from '#server/features/activity/activity.queries.ts';
 import { findOrder } from '#server/features/orders/orders.queries.ts';
@@ -26,13 +27,18 @@ export const toCertificate = (
     suspendsOn,
     ...row
   }: RecordRow,
-): Certificate => ({
-  ...row,
-  state: stateOf({ ...row, suspendsOn }, now(), brand.timeZone),
-  statusSince: row.statusSince.toISOString(),
-  createdAt: row.createdAt.toISOString(),
-  updatedAt: row.updatedAt.toISOString(),
-});
+): Certificate => {
+  const dated = { ...row, suspendsOn };
+  const state = stateOf(dated, now(), brand.timeZone);
+  return {
+    ...row,
+    state,
+    statusReason: reasonOf(row, state),
+    statusSince: sinceOf(dated, state, brand.timeZone).toISOString(),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+};
 
 /** HTML that shows its badge on a page of the holder. */
 export const embedCodeOf = (
@@ -64,7 +70,7 @@ export async function toCertificateDetails(
           phone: order.customerPhone,
         }
       : null,
-    isPaymentInDoubt: order?.paymentState === 'refunded' || order?.paymentState === 'disputed',
+    isPaymentInDoubt: order !== undefined && isPaymentInDoubt(order),
     decisionNote: record.decisionNote,
     signatoryName: signatory?.name ?? '',
     signatoryTitle: signatory?.title ?? '',

@@ -38,7 +38,8 @@ export async function readYears(
   return (record) => {
     const { id, number, validUntil, isTest } = record;
     const state = stateOf(record, at, brand.timeZone);
-    const change = changes.find(({ certificateId }) => certificateId === id);
+    const isRunning = state === 'valid' || state === 'suspended';
+    const change = isRunning && changes.find(({ certificateId }) => certificateId === id);
     return {
       checkIns: rows
         .filter(({ certificateId }) => certificateId === id)

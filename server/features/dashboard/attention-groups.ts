@@ -95,7 +95,9 @@ export const ATTENTION_GROUPS: Record<Exclude<ListedKind, ReviewKind>, Group> = 
   'certificate-in-doubt': {
     ...order,
     // Not with "exists", which the database would turn into a join with all valid certificates.
+    // The rule of `isPaymentInDoubt`.
     condition: () => sql`${orders.paymentState} in ('refunded', 'disputed')
+      and (${orders.paymentState} = 'refunded' or ${orders.disputeOutcome} is distinct from 'won')
       and (select ${certificates.status} from ${certificates} where ${certificates.orderId} = ${orders.id}) = 'valid'`,
     at: sql`${orders.updatedAt}`,
     order: sql`${orders.updatedAt} desc nulls last`,

@@ -117,17 +117,26 @@ it('a list refuses what the overview counts in another', async () => {
 });
 
 it.each([
-  ['refunded', 'valid', 1],
-  ['disputed', 'valid', 1],
-  ['captured', 'valid', undefined],
-  ['disputed', 'withdrawn', undefined],
+  ['refunded', null, 'valid', 1],
+  ['refunded', 'won', 'valid', 1],
+  ['disputed', null, 'valid', 1],
+  ['disputed', 'lost', 'valid', 1],
+  ['disputed', 'won', 'valid', undefined],
+  ['captured', null, 'valid', undefined],
+  ['disputed', null, 'withdrawn', undefined],
 ] as const)(
-  'with a payment that is %s, a %s certificate is in doubt: %s',
-  async (paymentState, status, count) => {
-    const { id } = await buildOrder(deps, { paymentState, orderStatus: 'delivered' });
+  'with a payment that is %s and a dispute that is %s, a %s certificate is in doubt: %s',
+  async (paymentState, disputeOutcome, status, count) => {
+    const disputeClosedAt = disputeOutcome && deps.now();
+    const money = { paymentState, disputeOutcome, disputeClosedAt };
+    const { id } = await buildOrder(deps, { ...money, orderStatus: 'delivered' });
     const certificate = await buildCertificate(deps, { orderId: id });
     await db.update(certificates).set({ status }).where(eq(certificates.id, certificate.id));
     expect((await readGroup('certificate-in-doubt'))?.count).toBe(count);
+    const { headers } = await signIn();
+    const url = `/api/admin/issued-certificates/${certificate.id}`;
+    const shown = (await inject({ method: 'GET', url, headers })).json();
+    expect(status === 'valid' && shown.isPaymentInDoubt).toBe(count === 1);
   },
 );
 

@@ -61,8 +61,10 @@ export const certificateGroups = (timeZone: string): Record<CertificateKind, Gro
   },
   'change-asked': {
     ...certificate,
-    condition: () =>
-      sql`${certificates.id} in (select ${holderChanges.certificateId} from ${holderChanges} where ${holderChanges.state} = 'open')`,
+    // As `listHolderChanges` leaves out those of certificates that have ended.
+    condition: (now) => sql`${certificates.status} in ('valid', 'suspended')
+      and ${certificates.validUntil} >= ${dayOf(now, timeZone)}
+      and ${certificates.id} in (select ${holderChanges.certificateId} from ${holderChanges} where ${holderChanges.state} = 'open')`,
     at: sql`(select ${holderChanges.askedAt} from ${holderChanges}
       where ${holderChanges.certificateId} = ${certificates.id} and ${holderChanges.state} = 'open')`,
     order: sql`at, ${certificates.id}`,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { certificates } from '#server/db/schema/certificates.ts';
 import { holderChanges } from '#server/db/schema/check-ins.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificatesOf, FIELDS } from '#server/test/certificates/certificate-desk.ts';
@@ -106,6 +107,20 @@ describe('a change that a holder asked for', () => {
     expect((await grant(id)).statusCode).toBe(409);
     expect(await changes()).toMatchObject([{ state: 'open' }]);
     expect(await editions()).toHaveLength(1);
+  });
+
+  it.each([
+    ['is withdrawn', (id: number) => act(id, 'withdraw', { reason: 'ceased', note: null })],
+    ['has expired', () => db.update(certificates).set({ validUntil: '2026-03-01' })],
+  ])('waits for nobody once the certificate %s', async (_, end) => {
+    const { certificateId, page } = await asked();
+    const kinds = async () =>
+      (await get('/api/admin/overview')).json().attention.map(({ kind }: { kind: string }) => kind);
+    expect(await kinds()).toContain('change-asked');
+    await end(certificateId);
+    expect((await get('/api/admin/holder-changes')).json()).toEqual([]);
+    expect(await kinds()).not.toContain('change-asked');
+    expect((await page.page()).certificates).toMatchObject([{ change: null }]);
   });
 
   it('is refused where the certificate changed since it was opened', async () => {

@@ -11,7 +11,7 @@ import { grantChange } from './grant-change.ts';
 
 /** What staff decide about changes that holders ask for. */
 export function holderChangeRoutes(app: FastifyInstance, deps: Deps): void {
-  register(app, deps, holderChanges.list, () => listHolderChanges(deps.db));
+  register(app, deps, holderChanges.list, () => listHolderChanges(deps));
 
   register(app, deps, holderChanges.grant, async ({ params, body }, { staff }) => {
     const record = await grantChange(deps, params.id, { ...body, actor: staff.username });

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { activity } from '#server/db/schema/activity.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import { certificatesOf, FIELDS } from '#server/test/certificates/certificate-desk.ts';
 import { deliveryDesk } from '#server/test/deliveries.ts';
@@ -82,6 +83,30 @@ describe('a certificate that is issued', () => {
     expect((await desk.deliver(order)).statusCode).toBe(200);
     expect(await records()).toMatchObject([{ status: 'valid', edition: 1 }]);
     expect(await certificateMails()).toHaveLength(1);
+  });
+
+  it('counts as issued once it is delivered, also where it was corrected before', async () => {
+    const order = await boughtForReal('capture_fails');
+    await issue(order);
+    const [prepared] = await records();
+    await act(prepared?.id ?? 0, 'correct', { ...FIELDS, holderName: 'Engines plc' });
+    desk.advance(60_000);
+    const paid = { paymentState: 'captured', paymentStatus: 'completed' } as const;
+    await db.update(certificationOrders).set({ ...paid, capturedAt: deps.now() });
+    expect((await desk.deliver(order)).statusCode).toBe(200);
+    expect(await records()).toMatchObject([
+      {
+        status: 'valid',
+        edition: 2,
+        holderName: 'Engines plc',
+        statusReason: 'issued',
+        statusSince: deps.now(),
+      },
+    ]);
+    expect(await events()).toMatchObject([{ kind: 'issued', edition: 2 }]);
+    const done = (await db.select().from(activity)).map(({ action }) => action);
+    expect(done).toContain('certificate issued');
+    expect(done).not.toContain('certificate corrected');
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emailOutbox } from '#server/db/schema/email.ts';
-import { certificatesOf } from '#server/test/certificates/certificate-desk.ts';
+import { certificatesOf, FIELDS } from '#server/test/certificates/certificate-desk.ts';
 import { deliveryDesk } from '#server/test/deliveries.ts';
 import { Crash, crashNextTransaction } from '#server/test/faults.ts';
 import { resumeIssue } from './issue-certificate.ts';
@@ -122,6 +122,28 @@ describe('an issue that is cut off', () => {
     ]);
     expect(await certificateMails()).toHaveLength(2);
     expect(await intents()).toMatchObject([{ captures: 1 }]);
+  });
+
+  it('in the middle of a correction leaves a suspension that came in between, until it is reinstated', async () => {
+    const { certificate } = (await issue(await boughtForReal())).json();
+    failToPress();
+    await act(certificate.id, 'correct', { ...FIELDS, holderName: 'Engines plc' });
+    await act(certificate.id, 'suspend', { reason: 'in-doubt', note: null });
+    await runJobsLater();
+    expect(await records()).toMatchObject([
+      { status: 'suspended', statusReason: 'in-doubt', edition: 1 },
+    ]);
+    expect(await certificateMails()).toHaveLength(1);
+    expect((await desk.deliver(await theOrder())).statusCode).toBe(409);
+    await act(certificate.id, 'reinstate', { reason: 'reinstated' });
+    expect(await records()).toMatchObject([
+      { status: 'valid', statusReason: 'reinstated', edition: 3, holderName: 'Engines plc' },
+    ]);
+    expect(await editions()).toMatchObject([
+      { endedAt: expect.any(Date) },
+      { deliveredAt: null, endedAt: expect.any(Date) },
+      { deliveredAt: expect.any(Date), endedAt: null },
+    ]);
   });
 
   function failToPress(): void {

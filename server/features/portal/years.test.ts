@@ -40,6 +40,19 @@ async function holding(record: Partial<typeof certificates.$inferInsert> = {}) {
 const linkTo = (id: number) => `/api/portal/check-ins/${id}/link`;
 const changes = () => db.select().from(holderChanges).orderBy(holderChanges.id);
 
+it.each([
+  ['suspended', { suspendsOn: '2026-03-01' }, 'check-in-overdue', '2026-03-01T05:00:00.000Z'],
+  ['expired', { validUntil: '2026-02-28' }, 'term-ended', '2026-03-01T05:00:00.000Z'],
+] as const)('holder and staff read why and since when one is %s by the clock', async (...row) => {
+  const [state, record, statusReason, statusSince] = row;
+  const { id, shown } = await holding(record);
+  const told = { state, statusReason, statusSince };
+  expect(await shown()).toMatchObject(told);
+  const { headers } = await shop.signIn();
+  const url = `/api/admin/issued-certificates/${id}`;
+  expect((await inject({ method: 'GET', url, headers })).json()).toMatchObject(told);
+});
+
 describe('check-ins on the customer’s page', () => {
   it('are listed in their order, with a link to the one that is open', async () => {
     const { id: certificateId, page, shown } = await holding();

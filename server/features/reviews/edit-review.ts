@@ -8,7 +8,7 @@ import { AppError } from '#core/errors.ts';
 import { refuseIfChanged } from '#server/db/concurrent-edits.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
-import { lockOrder } from '#server/features/orders/orders.queries.ts';
+import { lockOrder, type OrderRow, updateOrder } from '#server/features/orders/orders.queries.ts';
 import { certifiedAreas, findReview, lockReview, type ReviewRow } from './reviews.queries.ts';
 
 export const unknownReview = () => new AppError('not_found', 'There is no such review');
@@ -37,9 +37,20 @@ export async function lockForWork(
 }
 
 /** Before the review, as deliveries lock them: nothing is issued while a decision is made or taken back. */
-export async function lockOrderOf(tx: Queryable, id: number): Promise<void> {
+export async function lockOrderOf(tx: Queryable, id: number): Promise<OrderRow | undefined> {
   const review = await findReview(tx, { id });
-  if (review) await lockOrder(tx, review.orderId);
+  return review && (await lockOrder(tx, review.orderId));
+}
+
+/** Why an area was declined is no longer told to the customer once the decision is taken back. Other notes stay. */
+export async function takeBackNotes(
+  tx: Queryable,
+  { now }: Pick<Deps, 'now'>,
+  { decision, decisionText }: ReviewRow,
+  { id, dueDiligenceNotes }: OrderRow,
+): Promise<void> {
+  if (decision !== 'decline' || dueDiligenceNotes !== decisionText) return;
+  await updateOrder(tx, id, { dueDiligenceNotes: null, updatedAt: now() });
 }
 
 /** Refuses to change what a certificate rests on, while its declined areas are taken up again. */

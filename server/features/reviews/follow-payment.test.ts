@@ -155,6 +155,7 @@ it('a company that was declined and pays again is reviewed again, and the decisi
     decision: null,
     decidedBy: null,
   });
+  expect((await theOrder()).dueDiligenceNotes).toBeNull();
   const [entry] = await db.select().from(activity).where(eq(activity.action, 'review reopened'));
   expect(entry?.data).toMatchObject({ decision: 'decline', decisionText: 'Not enough.' });
 });

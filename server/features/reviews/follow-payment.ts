@@ -1,16 +1,14 @@
 import { dayOf } from '#core/domain/certificates/dates.ts';
-import { isPaymentSecured, type PaymentState } from '#core/domain/payments/payment.ts';
+import { isPaymentSecured } from '#core/domain/payments/payment.ts';
 import { startClock } from '#core/domain/reviews/clock.ts';
+import { isReviewOver } from '#core/domain/reviews/opening.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
 import type { OrderRow } from '#server/features/orders/orders.queries.ts';
-import { clockColumns, UNDECIDED } from './edit-review.ts';
+import { clockColumns, takeBackNotes, UNDECIDED } from './edit-review.ts';
 import { endReviewLinks } from './review-links.ts';
 import { lockReview, type ReviewRow, updateReview } from './reviews.queries.ts';
-
-/** The money went back, so nothing is left to review. A charge that failed or is disputed may still turn out well. */
-const RETURNED: readonly PaymentState[] = ['released', 'refunded', 'expired'];
 
 /**
  * Brings a review in line with the payment of its order, in the transaction that records the payment. A decision outlives
@@ -26,8 +24,7 @@ export async function followPayment(
   if (!review) return;
   const { paymentState } = order;
   const subject: ['order', number] = ['order', order.id];
-  const isOver = order.cancelledAt !== null || RETURNED.includes(paymentState);
-  if (review.state !== 'decided' && review.state !== 'closed' && isOver) {
+  if (review.state !== 'decided' && review.state !== 'closed' && isReviewOver(order)) {
     await closeReview(tx, deps, review);
     const data = { payment: paymentState };
     await recordActivity(tx, { subject, actor, action: 'review closed', data });
@@ -35,6 +32,7 @@ export async function followPayment(
   if (order.cancelledAt) return;
   if (isPaymentSecured(paymentState) && (review.state === 'closed' || isPaidAnew(review, order))) {
     await startAnew(tx, deps, review, order);
+    await takeBackNotes(tx, deps, review, order);
     // What was decided before is overwritten, so it is kept here.
     const { decision, decisionText, decidedBy } = review;
     const data = { payment: paymentState, decision, decisionText, decidedBy };

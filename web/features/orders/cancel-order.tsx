@@ -21,7 +21,7 @@ export function CancelOrder({ order }: { order: OrderDetails }) {
   const [isAsking, setAsking] = useState(false);
   const canWork = usePermission('work');
   const canRefund = usePermission('refund');
-  const money = moneyReturnOf(order.paymentState);
+  const money = moneyReturnOf(order);
   const isOffered = canWork && (money !== 'refund' || canRefund);
   if (order.cancelledAt || money === undefined || !isOffered) return null;
   return (

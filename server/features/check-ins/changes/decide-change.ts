@@ -1,6 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray } from 'drizzle-orm';
 import { holderDetails } from '#core/contract/shared/holder-details.ts';
 import type { HolderChange } from '#core/contract/staff/certification/holder-changes.ts';
+import { dayOf } from '#core/domain/certificates/dates.ts';
 import { AppError } from '#core/errors.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { certificates } from '#server/db/schema/certificates.ts';
@@ -19,13 +20,23 @@ import { offerUndo, type Restore, type UndoWindow } from '#server/features/undo/
 
 type ChangeRow = typeof holderChanges.$inferSelect;
 
-/** Those that wait for a decision, oldest first. */
-export async function listHolderChanges(db: Queryable): Promise<HolderChange[]> {
+/** Those that wait for a decision, oldest first. One about a certificate that has ended waits for nothing. */
+export async function listHolderChanges({
+  db,
+  now,
+  brand,
+}: Pick<Deps, 'db' | 'now' | 'brand'>): Promise<HolderChange[]> {
   const rows = await db
     .select({ change: holderChanges, number: certificates.number })
     .from(holderChanges)
     .innerJoin(certificates, eq(certificates.id, holderChanges.certificateId))
-    .where(eq(holderChanges.state, 'open'))
+    .where(
+      and(
+        eq(holderChanges.state, 'open'),
+        inArray(certificates.status, ['valid', 'suspended']),
+        gte(certificates.validUntil, dayOf(now(), brand.timeZone)),
+      ),
+    )
     .orderBy(asc(holderChanges.askedAt), asc(holderChanges.id));
   return rows.map(({ change, number }) => ({
     id: change.id,

@@ -273,6 +273,17 @@ describe('a suspension that was announced', () => {
     expect(await recordOf(certificateId)).toMatchObject({ suspendsOn: '2026-03-04' });
   });
 
+  it('stays where the document that was asked for is still missing', async () => {
+    draw(99);
+    const drawn = { ...overdue, status: 'returned', path: 'spot-check' } as const;
+    const { id, certificateId, form } = await opened(drawn, { suspendsOn: '2026-03-04' });
+    await form.answerAll();
+    await form.submit();
+    expect(await rowOf(id)).toMatchObject({ status: 'returned', submittedAt: null });
+    expect(await recordOf(certificateId)).toMatchObject({ suspendsOn: '2026-03-04' });
+    expect(await actionsOf()).toEqual([]);
+  });
+
   it('was called off where its day has come and a warning did not arrive', async () => {
     draw(99);
     const { certificateId, form } = await opened(overdue, { suspendsOn: '2026-03-02' });

@@ -41,8 +41,7 @@ export function submitCheckIn(deps: Deps, id: number, declared: Declaration): Pr
     refuseUnanswerable(locked.checkIn, deps);
     const questions = await listQuestionsOf(tx, locked.record);
     refuseUnanswered(questions, locked);
-    const record = await settleSuspension(tx, deps, locked);
-    await submit(tx, deps, { ...locked, record }, { declared, questions });
+    await submit(tx, deps, locked, { declared, questions });
   });
 }
 
@@ -86,17 +85,18 @@ type Submission = { declared: Declaration; questions: readonly CheckInQuestion[]
 async function submit(
   tx: Queryable,
   deps: Deps,
-  held: Held,
+  locked: Held,
   { declared, questions }: Submission,
 ): Promise<void> {
-  const { record, checkIn: former } = held;
+  const { checkIn: former } = locked;
   const { id, answers } = former;
   const now = deps.now();
   const path = pathAgain(former.path, pathOf(questions, answers, crypto.randomInt(100)));
   const documents = await countDocuments(tx, id);
   const isDocumentWanted = path === 'spot-check' && documents === 0;
-  // We have asked for one, and it is still missing.
+  // We have asked for one, and it is still missing, so nothing was handed in.
   if (isDocumentWanted && former.path === 'spot-check') return;
+  const record = await settleSuspension(tx, deps, locked);
   const answerBy = dayOf(
     addBusinessDays(calendarDay(now, deps.brand.timeZone), CHECK_IN_REVIEW_DAYS),
     'UTC',
@@ -115,7 +115,7 @@ async function submit(
     action: 'check-in submitted',
     data: { ordinal: former.ordinal, path, documents },
   });
-  const submitted = { ...held, checkIn };
+  const submitted = { ...locked, record, checkIn };
   if (path === 'rule') {
     return acceptWithin(tx, deps, submitted, { actor: 'system', note: null });
   }

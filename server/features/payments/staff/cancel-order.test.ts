@@ -168,5 +168,9 @@ describe('cancelling', () => {
       .from(activity)
       .where(and(eq(activity.subjectType, 'order'), eq(activity.action, 'dispute closed')));
     expect(entry).toMatchObject({ data: { outcome: 'lost', note: 'By letter' } });
+    expect((await cancel(order.id)).json()).toMatchObject({
+      paymentState: 'disputed',
+      cancelledAt: deps.now().toISOString(),
+    });
   });
 });

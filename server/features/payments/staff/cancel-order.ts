@@ -48,11 +48,12 @@ async function refuseCertified(db: Queryable, orderId: number): Promise<void> {
 /** Whether the customer is told of it by the mail about the money. */
 async function returnMoney(
   deps: Deps,
-  { id, paymentState }: OrderRow,
+  order: OrderRow,
   { actor, role, reason, tellReason }: Cancellation,
 ): Promise<boolean> {
+  const { id } = order;
   const decision = { actor, isCancelled: true };
-  switch (moneyReturnOf(paymentState)) {
+  switch (moneyReturnOf(order)) {
     case 'release':
       await releaseOrder(deps, id, { ...decision, reason: tellReason ? reason : null });
       return true;
@@ -79,7 +80,7 @@ async function markCancelled(
   const former = await lockUnchanged(tx, id, undefined);
   refuseCancelled(former);
   await refuseCertified(tx, id);
-  if (isPaymentSecured(former.paymentState) || former.paymentState === 'disputed') {
+  if (isPaymentSecured(former.paymentState) || moneyReturnOf(former) === undefined) {
     throw new AppError('conflict', 'The payment has changed in the meantime. Please look again.');
   }
   const now = deps.now();

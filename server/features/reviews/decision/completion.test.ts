@@ -6,6 +6,7 @@ import { reviewCriteria } from '#server/db/schema/reviews.ts';
 import { siteSettings } from '#server/db/schema/site/settings.ts';
 import { FIELDS } from '#server/test/certificates/certificate-desk.ts';
 import { isEnded } from '#server/test/certificates/status-bits.ts';
+import { answerPageOf } from '#server/test/reviews/answer-desk.ts';
 import { ENVIRONMENT, reviewDesk, SECURITY } from '#server/test/reviews/review-desk.ts';
 
 const desk = await reviewDesk();
@@ -135,6 +136,35 @@ describe('declined areas', () => {
     for (const areas of [[SECURITY], [SECURITY, ENVIRONMENT]] as AreaId[][]) {
       expect((await decide(id, areas)).statusCode).toBe(409);
     }
+  });
+
+  it('leave what the customer handed in before with staff, for good', async () => {
+    const review = await anOpenReview([SECURITY, ENVIRONMENT]);
+    const asked = { criterionKey: 'security.access', kind: 'request', text: 'Please show it.' };
+    const point = (await act(review.id, 'points', asked)).json().points[0];
+    await act(review.id, 'send');
+    const { link } = (await act(review.id, 'link')).json();
+    const page = answerPageOf(desk, link.slice(link.indexOf('#') + 1));
+    await page.write(point.id, 'Here it is.');
+    const { id: documentId } = (await page.upload(point.id)).json();
+    await page.submit();
+    await confirmAll(review, (key) => !isOf('environment')(key));
+    await decide(review.id, [SECURITY]);
+    await issue({ id: review.orderId }, { ...FIELDS, areas: [SECURITY] });
+    const before = (await read(review.id)).points;
+    expect(before).toMatchObject([
+      { messages: [{ text: 'Here it is.' }], documents: [{ id: documentId }] },
+    ]);
+    await act(review.id, 'complete');
+    expect((await read(review.id)).points).toEqual(before);
+    await act(review.id, 'points', { criterionKey: null, kind: 'request', text: 'And this?' });
+    await act(review.id, 'send');
+    expect((await page.remove(documentId)).statusCode).toBe(409);
+    await page.write(point.id, '');
+    expect((await read(review.id)).points[0]).toMatchObject({
+      messages: [{ text: 'Here it is.' }],
+      documents: [{ id: documentId }],
+    });
   });
 
   it('need all of the rule, as before', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, dayOf } from '#core/domain/certificates/dates.ts';
 import { certificationApplications } from '#server/db/schema/applications.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
+import { certificationOrders } from '#server/db/schema/orders.ts';
 import { buildApplication } from '#server/test/records/applications.ts';
 import { ENVIRONMENT, reviewDesk, SECURITY } from '#server/test/reviews/review-desk.ts';
 
@@ -75,6 +76,29 @@ describe('declining', () => {
       { data: { decisionText: 'Still not.' } },
       { data: { decisionText: TEXT } },
     ]);
+  });
+});
+
+describe('a decline that is taken back', () => {
+  it('is no longer read by the customer, and other notes stay', async () => {
+    const { id } = await anOpenReview();
+    await decide(id, [], { text: TEXT });
+    await act(id, 'reopen');
+    expect((await theOrder()).dueDiligenceNotes).toBeNull();
+    await decide(id, [], { text: TEXT });
+    await db.update(certificationOrders).set({ dueDiligenceNotes: 'We call you.' });
+    await act(id, 'reopen');
+    expect((await theOrder()).dueDiligenceNotes).toBe('We call you.');
+  });
+
+  it('is refused once the money went back: nobody pays for the review', async () => {
+    const { id, orderId } = await anOpenReview();
+    await decide(id, [], { text: TEXT });
+    const release = await desk.send('POST', `/api/admin/orders/${orderId}/release`, {});
+    expect(release.statusCode, release.body).toBe(200);
+    expect((await act(id, 'reopen')).statusCode).toBe(409);
+    expect(await read(id)).toMatchObject({ state: 'decided', dueOn: null });
+    expect(await theOrder()).toMatchObject({ dueDiligenceNotes: TEXT });
   });
 });
 

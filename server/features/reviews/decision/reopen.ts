@@ -2,6 +2,7 @@ import { stateOf } from '#core/domain/certificates/state.ts';
 import { formatDay } from '#core/domain/moments.ts';
 import { startClock } from '#core/domain/reviews/clock.ts';
 import { isInTime, openAreas } from '#core/domain/reviews/completion.ts';
+import { isReviewOver } from '#core/domain/reviews/opening.ts';
 import { AppError } from '#core/errors.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { FormerDecision } from '#server/db/schema/reviews.ts';
@@ -13,8 +14,10 @@ import {
   clockColumns,
   lockForWork,
   lockOrderOf,
+  takeBackNotes,
   todayOf,
   UNDECIDED,
+  unknownReview,
 } from '#server/features/reviews/edit-review.ts';
 import {
   certifiedAreas,
@@ -30,11 +33,18 @@ export function reopenReview(
   actor: string,
 ): Promise<ReviewRow> {
   return deps.db.transaction(async (tx) => {
-    await lockOrderOf(tx, id);
+    const order = await lockOrderOf(tx, id);
     const states = ['decision', 'decided'] as const;
     const review = await lockForWork(tx, id, { expectedUpdatedAt, states });
+    if (!order) throw unknownReview();
     const isProposal = review.state === 'decision';
     if (!isProposal) await refuseIfCertified(tx, review);
+    if (isReviewOver(order)) {
+      throw new AppError(
+        'conflict',
+        'The payment went back or expired, so there is nothing to review until the order is paid again.',
+      );
+    }
     const reopened = await updateReview(tx, id, {
       ...UNDECIDED,
       state: 'open',
@@ -43,6 +53,7 @@ export function reopenReview(
       completionUntil: review.formerDecisions.at(-1)?.completionUntil ?? null,
       updatedAt: deps.now(),
     });
+    await takeBackNotes(tx, deps, review, order);
     await recordActivity(tx, {
       subject: ['order', review.orderId],
       actor,
@@ -82,7 +93,6 @@ export function completeReview(
       state: 'open',
       completionUntil: review.completionUntil,
       ...clockColumns(startClock(todayOf(deps))),
-      answeredAt: null,
       formerDecisions: [...review.formerDecisions, toFormerDecision(review)],
       updatedAt: deps.now(),
     });

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { ReviewDetails } from '#core/contract/staff/certification/review-records.ts';
+import { assessmentResponses } from '#server/db/schema/assessment.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { reviewPoints } from '#server/db/schema/reviews.ts';
 import { testApp } from '#server/test/app.ts';
 import { answerDesk } from '#server/test/reviews/answer-desk.ts';
 import { staffOf } from '#server/test/staff/staff.ts';
+import { remindCustomers } from './remind-customers.ts';
 
 const shop = await testApp({ config: { rateLimitFactor: 1_000 } });
 const { db, inject } = shop;
@@ -79,6 +81,35 @@ describe('sending', () => {
     const { reviewId, first, second } = await desk.opened();
     for (const id of [first, second]) await changePoint(reviewId, id, { state: 'closed' });
     expect((await sendAll(reviewId)).statusCode).toBe(409);
+  });
+});
+
+describe('closing what the customer was asked', () => {
+  const close = (id: number, pointId: number) => changePoint(id, pointId, { state: 'closed' });
+
+  it('ends the waiting with the last of it: our clock runs, and nobody is reminded', async () => {
+    const { reviewId, first, second, order } = await desk.opened();
+    await db.insert(assessmentResponses).values({
+      sessionId: order.sessionId,
+      questionId: 2,
+      response: 'Always',
+      level: 5,
+    });
+    expect((await close(reviewId, first)).json()).toMatchObject({ state: 'waiting', dueOn: null });
+    expect((await close(reviewId, second)).json()).toMatchObject({
+      state: 'open',
+      waitingSince: null,
+      dueOn: expect.any(String),
+    });
+    shop.advance(10 * 86_400_000);
+    await remindCustomers(shop.deps);
+    expect(await db.select().from(emailOutbox)).toEqual([]);
+  });
+
+  it('leaves a company without an assessment the time to name its levels', async () => {
+    const { reviewId, first, second } = await desk.opened();
+    await close(reviewId, first);
+    expect((await close(reviewId, second)).json()).toMatchObject({ state: 'waiting' });
   });
 });
 

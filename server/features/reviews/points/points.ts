@@ -17,6 +17,7 @@ import {
   withReviewer,
 } from '#server/features/reviews/edit-review.ts';
 import {
+  getOrderOfReview,
   listCriterionRows,
   listPoints,
   type PointRow,
@@ -96,10 +97,27 @@ export function changePoint(
       .where(eq(reviewPoints.id, pointId));
     return updateReview(tx, id, {
       ...(next === 'closed' && { reviewers: withReviewer(review, actor) }),
+      ...((await hasNothingToAnswer(tx, review)) && resumed(deps, review)),
       updatedAt: now,
     });
   });
 }
+
+/** Staff have settled all that the customer was asked, so nobody has to be waited for. */
+async function hasNothingToAnswer(tx: Queryable, review: ReviewRow): Promise<boolean> {
+  if (review.state !== 'waiting') return false;
+  const points = await listPoints(tx, review.id);
+  if (points.some(({ state }) => state === 'open')) return false;
+  // Without an assessment the customer also says what its levels are.
+  return (await getOrderOfReview(tx, review)).hasAssessment;
+}
+
+/** The columns of a review that waits for the customer no longer. */
+const resumed = (deps: Deps, review: ReviewRow) => ({
+  ...clockColumns(resumeClock(clockOf(review), todayOf(deps))),
+  state: 'open' as const,
+  waitingSince: null,
+});
 
 export function removePoint(
   deps: Deps,
@@ -177,11 +195,6 @@ export function resumeReview(
 ): Promise<ReviewRow> {
   return deps.db.transaction(async (tx) => {
     const review = await lockForWork(tx, id, { expectedUpdatedAt, states: ['waiting'] });
-    return updateReview(tx, id, {
-      ...clockColumns(resumeClock(clockOf(review), todayOf(deps))),
-      state: 'open',
-      waitingSince: null,
-      updatedAt: deps.now(),
-    });
+    return updateReview(tx, id, { ...resumed(deps, review), updatedAt: deps.now() });
   });
 }

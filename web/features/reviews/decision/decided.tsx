@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { adminAddress } from '#core/admin-address.ts';
 import type { ReviewDetails } from '#core/contract/staff/certification/review-records.ts';
 import { OVERALL_CERTIFICATION } from '#core/domain/catalogue.ts';
+import { isReviewOver } from '#core/domain/reviews/opening.ts';
 import { Fact } from '#web/admin-kit/records/record.tsx';
 import { Moment } from '#web/components/moment.tsx';
 import { buttonStyles } from '#web/components/ui/button.tsx';
@@ -72,10 +73,11 @@ function FormerDecisions({ review }: { review: ReviewDetails }) {
 }
 
 function NextSteps({ review }: { review: ReviewDetails }) {
-  const { certificate, canComplete, completionObstacle, certifiedAreas } = review;
+  const { certificate, canComplete, completionObstacle, certifiedAreas, paymentState } = review;
   const isExtendable = certificate !== null && certificate.areasToAdd.length > 0;
-  // A certificate that rests on a decision keeps it from being taken back.
-  const canReopen = !certificate || (isExtendable && certifiedAreas.length > 0);
+  // A certificate that rests on a decision keeps it from being taken back, and nobody reviews without money.
+  const isSettled = certificate !== null && !(isExtendable && certifiedAreas.length > 0);
+  const canReopen = !isSettled && !isReviewOver({ paymentState, cancelledAt: null });
   return (
     <div className="flex flex-wrap items-center gap-2">
       {completionObstacle && (

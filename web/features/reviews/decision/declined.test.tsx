@@ -59,6 +59,19 @@ describe('a decline', () => {
     expect(sent()).toMatchObject([{ what: 'POST /decide', body: { areas: [] } }]);
   });
 
+  it.each([
+    ['authorized', 1],
+    ['released', 0],
+  ] as const)('of an order that is %s can be taken back: %s', async (paymentState, count) => {
+    const { goTo } = await openDesk(
+      declined({ paymentState }),
+      answer(orders.read, managedOrder({ paymentState })),
+      answer(certificates.draft, certificateDraft()),
+    );
+    await goTo(/^Decision/);
+    expect(screen.queryAllByRole('button', { name: 'Reopen the review' })).toHaveLength(count);
+  });
+
   it('releases a hold once somebody has confirmed it', async () => {
     const { user, sent } = await openDeclined(
       managedOrder(),
