@@ -45,7 +45,7 @@ describe('staff accounts', () => {
     await user.click(await screen.findByRole('button', { name: 'Disable grace' }));
     const dialog = screen.getByRole('alertdialog', { name: 'Disable grace?' });
     expect(within(dialog).getByText(/sessions end at once/)).toBeDefined();
-    expect(within(dialog).getByText(/API keys stay as they are/)).toBeDefined();
+    expect(within(dialog).getByText(/API keys that they know stay as they are/)).toBeDefined();
     await user.click(within(dialog).getByRole('button', { name: 'Disable this account' }));
     await waitFor(() =>
       expect(seen.find(({ method }) => method === 'PATCH')?.body).toEqual({ isDisabled: true }),
@@ -60,7 +60,7 @@ describe('staff accounts', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete grace' }));
     const dialog = screen.getByRole('alertdialog', { name: 'Delete grace?' });
     expect(within(dialog).getByText(/gone for good/)).toBeDefined();
-    expect(within(dialog).getByText(/API keys stay as they are/)).toBeDefined();
+    expect(within(dialog).getByText(/API keys that they know stay as they are/)).toBeDefined();
     expect(seen.some(({ method }) => method === 'DELETE')).toBe(false);
     await user.click(within(dialog).getByRole('button', { name: 'Delete this account' }));
     expect(await screen.findByText('Account deleted')).toBeDefined();
