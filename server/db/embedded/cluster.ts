@@ -28,7 +28,8 @@ const START_PATIENCE = 120_000;
 const SETTINGS = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
-  'max_connections=60',
+  // Two processes need 40 at most; tests run several sites at once on one cluster.
+  'max_connections=150',
   'jit=off',
   // Pages come from the system's cache: processes that fetch them ahead cost more than they save.
   'io_method=sync',
