@@ -12,7 +12,7 @@ import {
 import { documentRoutes } from '#server/features/verification/documents/documents.routes.ts';
 import { serveApiDocs } from '#server/http/site/api-docs.ts';
 import { serveLivePages } from '#server/http/site/live-pages.ts';
-import { prepare, sendPrepared } from '#server/http/site/prepared.ts';
+import { type Prepared, prepare, sendPrepared } from '#server/http/site/prepared.ts';
 import { robotsTxt, type Site, serveSite, sitemapXml } from '#server/http/site/site.ts';
 import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
@@ -165,11 +165,13 @@ export async function createApp(
     // A stopped clock is told, but no reason to take a process away that serves.
     return { status: 'ready', clock: await readClock(deps.db) };
   });
-  const openApi = JSON.stringify(toOpenApi(ALL_ENDPOINTS, config.publicUrl));
-  const description = prepare('application/json; charset=utf-8', Buffer.from(openApi));
-  app.get('/api/openapi.json', (request, reply) =>
-    sendPrepared(description, request, reply.header('cache-control', 'no-cache')),
-  );
+  // Made when somebody asks first: it takes longer than everything else here.
+  let description: Prepared | undefined;
+  app.get('/api/openapi.json', (request, reply) => {
+    const openApi = () => JSON.stringify(toOpenApi(ALL_ENDPOINTS, config.publicUrl));
+    description ??= prepare('application/json; charset=utf-8', Buffer.from(openApi()));
+    return sendPrepared(description, request, reply.header('cache-control', 'no-cache'));
+  });
 
   const badges = site?.badges ?? new Map<string, Buffer>();
   accountRoutes(app, deps);

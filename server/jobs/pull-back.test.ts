@@ -9,7 +9,7 @@ import { until } from '#server/test/process.ts';
 import { pullBackTimes } from './pull-back.ts';
 import { openJobQueue } from './queue.ts';
 
-const { db, deps, logLines, advance } = await testApp();
+const { db, deps, logLines, advance } = await testApp({ ownDatabase: true });
 const pool = db.$client;
 
 const query = async (text: string) => (await pool.query(text)).rows;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, afterEach, beforeEach, expect } from 'vitest';
 import { NORTHMARK } from '#core/content/brand/brand.ts';
 import type { Endpoint } from '#core/contract/shared/endpoint.ts';
@@ -13,6 +13,7 @@ import { createApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
 import type { UserRow } from '#server/features/auth/auth.queries.ts';
+import { openSession } from '#server/features/auth/open-session.ts';
 import { createPasswordHasher } from '#server/features/auth/passwords.ts';
 import { openIssuer } from '#server/features/certificates/open-issuer.ts';
 import { pressWith } from '#server/features/certificates/press/press.ts';
@@ -20,15 +21,29 @@ import { doWork } from '#server/features/certificates/press/work.ts';
 import { readConfiguration } from '#server/features/configuration/read-configuration.ts';
 import { createDocumentCache } from '#server/http/files/document-cache.ts';
 import { createLogger } from '#server/http/logging.ts';
+import { sessionCookieName } from '#server/http/session-cookie.ts';
 import { openJobQueue } from '#server/jobs/queue.ts';
 import { vaultWith } from '#server/vault.ts';
-import { openTestDatabase, prepareEmptying, warmPool } from './database.ts';
+import { openTestDatabase, sharedTestDatabase, warmPool } from './database.ts';
 import { buildUser } from './records/builders.ts';
 
-type Options = { config?: Partial<Config>; deps?: Partial<Deps> };
+type Options = {
+  config?: Partial<Config>;
+  deps?: Partial<Deps>;
+  /** For tests that change tables or break connections; the others share one. */
+  ownDatabase?: boolean;
+};
 
 /** Nearly every test logs in; what a login costs an attacker is no matter here. */
 export const CHEAP_COST = { memory: 8, passes: 1, parallelism: 1 };
+
+/** As a request that is injected has it. */
+const CLIENT = {
+  subject: '127.0.0.1',
+  address: '127.0.0.1',
+  userAgent: 'lightMyRequest',
+  deviceToken: undefined,
+};
 
 /** In this process: starting another for every certificate would be most of what a test does. */
 const quickPress = pressWith((order, signer) =>
@@ -36,9 +51,9 @@ const quickPress = pressWith((order, signer) =>
 );
 
 /** The real application on a real database, with a clock that only moves when told to. */
-export async function testApp({ config = {}, deps = {} }: Options = {}) {
+export async function testApp({ config = {}, deps = {}, ownDatabase = false }: Options = {}) {
   const directory = mkdtempSync(join(tmpdir(), 'northmark-app-'));
-  const { db, jobsPool } = await openTestDatabase();
+  const { db, jobsPool, empty } = await (ownDatabase ? openTestDatabase() : sharedTestDatabase());
   const jobs = await openJobQueue(jobsPool, {
     onError: (error) => {
       throw error;
@@ -71,9 +86,8 @@ export async function testApp({ config = {}, deps = {} }: Options = {}) {
     ...deps,
   };
   const app = await createApp(all);
-  const emptyTables = await prepareEmptying(db);
   beforeEach(async () => {
-    await emptyTables();
+    await empty();
     await warmPool(db);
     clock.now = new Date('2026-03-02T10:00:00Z');
     logLines.length = 0;
@@ -99,7 +113,7 @@ export async function testApp({ config = {}, deps = {} }: Options = {}) {
       clock.now = new Date(clock.now.getTime() + milliseconds);
     },
     inject: (options: InjectOptions) => app.inject(options),
-    signIn: (account?: Partial<UserRow>) => signIn(app, all, account),
+    signIn: (account?: Partial<UserRow>) => signIn(all, account),
   };
 }
 
@@ -130,19 +144,22 @@ function fieldsOf(value: unknown, path = '', found = new Set<string>()): Set<str
   return found;
 }
 
-/** Headers of a signed-in member of staff: an owner, who may do everything, unless the test names a role. */
-async function signIn(app: FastifyInstance, deps: Deps, account: Partial<UserRow> = {}) {
-  const { id, username, plainPassword } = await buildUser(deps, { role: 'owner', ...account });
-  const response = await app.inject({
-    method: 'POST',
-    url: '/api/admin/login',
-    body: { username, password: plainPassword },
-  });
+/**
+ * Headers of a signed-in member of staff: an owner, who may do everything, unless the test names a role. The session is
+ * opened without the login's checks: most tests sign in, and the login has tests of its own.
+ */
+async function signIn(deps: Deps, account: Partial<UserRow> = {}) {
+  const user = await buildUser(deps, { role: 'owner', ...account });
+  const { token } = await deps.db.transaction((tx) => openSession(tx, deps, user, CLIENT));
+  const { id, username, plainPassword } = user;
   return {
     id,
     username,
     plainPassword,
-    headers: { cookie: cookieOf(response), 'x-admin-auth': 'true' },
+    headers: {
+      cookie: `${sessionCookieName(deps.config, 'staff')}=${token}`,
+      'x-admin-auth': 'true',
+    },
   };
 }
 

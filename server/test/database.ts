@@ -6,21 +6,26 @@ import { createDb, createPools, type Db } from '#server/db/connection.ts';
 
 /** An empty database of the caller's own, dropped after the file. With a template: already migrated. */
 export async function createDatabase({ migrated }: { migrated: boolean }): Promise<string> {
-  const address = inject('postgres');
+  const { name, address } = await addDatabase(migrated);
+  afterAll(() => onServer((admin) => admin.query(`drop database if exists ${name} with (force)`)));
+  return address;
+}
+
+async function addDatabase(migrated: boolean) {
+  const { host, port, user, password } = inject('postgres');
   const prefix = inject('databasePrefix');
   const name = `${prefix}${randomBytes(6).toString('hex')}`;
-  const admin = new pg.Client({ ...address, database: 'postgres' });
+  await onServer((admin) =>
+    admin.query(`create database ${name} ${migrated ? `template ${prefix}template` : ''}`),
+  );
+  return { name, address: `postgres://${user}:${password}@${host}:${port}/${name}` };
+}
+
+async function onServer(work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
+  const admin = new pg.Client({ ...inject('postgres'), database: 'postgres' });
   await admin.connect();
-  await admin.query(`create database ${name} ${migrated ? `template ${prefix}template` : ''}`);
+  await work(admin);
   await admin.end();
-  afterAll(async () => {
-    const client = new pg.Client({ ...address, database: 'postgres' });
-    await client.connect();
-    await client.query(`drop database if exists ${name} with (force)`);
-    await client.end();
-  });
-  const { host, port, user, password } = address;
-  return `postgres://${user}:${password}@${host}:${port}/${name}`;
 }
 
 /** Milliseconds. On a busy machine a statement waits longer than a visitor would, and is right all the same. */
@@ -30,17 +35,40 @@ const PATIENCE = {
   statement_timeout: 29_000,
 };
 
-/** A migrated database with open connections. */
-export async function openTestDatabase() {
+export type TestDatabase = { db: Db; jobsPool: pg.Pool; empty: () => Promise<unknown> };
+
+/** A migrated database of the caller's own, with open connections. */
+export async function openTestDatabase(): Promise<TestDatabase> {
   const connectionString = await createDatabase({ migrated: true });
   const pools = createPools({ connectionString }, PATIENCE);
+  const emptier = await openEmptier(connectionString);
   afterAll(async () => {
-    await Promise.all([pools.requests.end(), pools.jobs.end()]);
+    await Promise.all([pools.requests.end(), pools.jobs.end(), emptier.end()]);
   });
-  return { db: createDb(pools.requests), jobsPool: pools.jobs };
+  return { db: createDb(pools.requests), jobsPool: pools.jobs, empty: emptier.empty };
 }
 
-/** Connections that are open before a test begins. PostgreSQL takes 60 in all, and three test files run at once. */
+let shared: ReturnType<typeof openSharedDatabase> | undefined;
+
+/**
+ * The migrated database of this worker, whose files run one after another: to copy the template and to warm connections
+ * takes longer than most files. The next run drops it.
+ */
+export async function sharedTestDatabase(): Promise<TestDatabase> {
+  shared ??= openSharedDatabase();
+  const { renew, ...database } = await shared;
+  await renew();
+  return database;
+}
+
+async function openSharedDatabase() {
+  const { address: connectionString } = await addDatabase(true);
+  const pools = createPools({ connectionString, idleTimeoutMillis: 0 }, PATIENCE);
+  const { empty, renew } = await openEmptier(connectionString);
+  return { db: createDb(pools.requests), jobsPool: pools.jobs, empty, renew };
+}
+
+/** Connections that are open before a test begins. */
 const WARM = 6;
 
 /**
@@ -66,20 +94,36 @@ export const untilBlocked = (db: Db, count = 1): Promise<unknown> =>
   );
 
 /**
- * Makes the statement that empties every table and lets every number begin anew. What is part of the product, the questions, stays.
- * The names are looked up once, since the catalogue takes longer than everything else; rows are deleted, since a truncation
- * makes new files for every table and index.
+ * Empties every table and lets every number begin anew. What is part of the product, the questions, stays. Before a test
+ * rows are deleted, since a truncation makes new files for every table and index, by a function on a connection of its
+ * own, which plans its statements once. Before a file tables are truncated: nothing is left of what they held, so rows lie
+ * in the order in which they came, and the planner knows no more of them than of new ones.
  */
-export async function prepareEmptying(db: Db): Promise<() => Promise<unknown>> {
-  const { rows } = await db.execute<{ statement: string }>(sql`
-    select format('delete from %I', tablename) as statement from pg_tables
-    where schemaname = 'public' and tablename <> 'assessment_questions'
-    union all
-    select format('select setval(%L, %s, false)', quote_ident(sequencename), start_value) from pg_sequences
-    where schemaname = 'public' and sequencename !~ '^assessment_questions_'`);
-  const statements = rows.map(({ statement }) => statement);
+async function openEmptier(connectionString: string) {
+  const client = new pg.Client({ connectionString });
+  // The tests that stop the database break this connection, too.
+  client.on('error', () => {});
+  await client.connect();
+  const listed = async (query: string) =>
+    (await client.query<{ listed: string }>(query)).rows.map(({ listed }) => listed);
+  const tables = await listed(`
+    select format('public.%I', tablename) as listed from pg_tables
+    where schemaname = 'public' and tablename <> 'assessment_questions'`);
+  const restarts = await listed(`
+    select format('perform setval(%L, %s, false)', 'public.' || quote_ident(sequencename), start_value) as listed
+    from pg_sequences where schemaname = 'public' and sequencename !~ '^assessment_questions_'`);
+  const deletions = [...tables, 'pgboss.job'].map((table) => `delete from ${table}`);
   // Neither foreign keys nor triggers: everything goes at once.
-  const replica = 'set local session_replication_role = replica';
-  const text = ['begin', replica, ...statements, 'delete from pgboss.job', 'commit'].join(';\n');
-  return () => db.$client.query(text);
+  await client.query(`
+    create function pg_temp.empty_tables() returns void language plpgsql set session_replication_role = replica
+    set search_path = public as $$ begin ${[...deletions, ...restarts].join(';\n')}; end $$`);
+  const empty = () => client.query('select pg_temp.empty_tables()');
+  return {
+    empty,
+    async renew() {
+      await client.query(`truncate ${tables.join(', ')}`);
+      await empty();
+    },
+    end: () => client.end(),
+  };
 }

@@ -12,6 +12,7 @@ import { readSetup } from '../setup/setup.service.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'backups-'));
 const site = await testApp({
+  ownDatabase: true,
   config: { rateLimitFactor: 1_000, backupsIn: join(directory, 'backups') },
 });
 const { db, deps, inject, advance } = site;

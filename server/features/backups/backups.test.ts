@@ -46,6 +46,7 @@ import { writeBackup } from './write-backup.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'backups-'));
 const shop = await testApp({
+  ownDatabase: true,
   config: { rateLimitFactor: 1_000, dataDir: directory, backupsIn: join(directory, 'backups') },
 });
 const { db, deps, advance } = shop;

@@ -15,7 +15,7 @@ import { emailOutbox } from '#server/db/schema/email.ts';
 import type { UserRow } from '#server/features/auth/auth.queries.ts';
 import { sendQueuedEmail } from '#server/features/emails/send-queued.ts';
 import { testApp } from '#server/test/app.ts';
-import { openTestDatabase, prepareEmptying } from '#server/test/database.ts';
+import { openTestDatabase } from '#server/test/database.ts';
 import { customerOf } from '#server/test/payments.ts';
 import { buildUser } from '#server/test/records/builders.ts';
 import { type Manifest, manifest } from './archive.ts';
@@ -24,9 +24,13 @@ import { writeBackup } from './write-backup.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'clear-access-'));
 const mailer: Mailer = { outcome: 'sent', send: async () => {}, close: () => {} };
-const shop = await testApp({ config: { rateLimitFactor: 1_000 }, deps: { mailer } });
+const shop = await testApp({
+  ownDatabase: true,
+  config: { rateLimitFactor: 1_000 },
+  deps: { mailer },
+});
 const { db, deps, inject, signIn } = shop;
-const { db: other } = await openTestDatabase();
+const { db: other, empty: emptyOther } = await openTestDatabase();
 const archive = join(directory, 'archive.tar.gz');
 
 afterAll(() => rmSync(directory, { recursive: true }));
@@ -130,7 +134,7 @@ async function entriesOf(path: string): Promise<Map<string, Buffer>> {
   return entries;
 }
 
-beforeEach(await prepareEmptying(other));
+beforeEach(emptyOther);
 
 async function expectNoAccess({ path, accessToken }: { path: string; accessToken: string }) {
   expect(await other.select().from(users)).not.toEqual([]);

@@ -1,3 +1,4 @@
+import { asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { certificates } from '#server/db/schema/certificates.ts';
 import { holderChanges } from '#server/db/schema/check-ins.ts';
@@ -29,7 +30,11 @@ const grant = (id: number, body: object = {}) =>
 const decline = (id: number, body: object = { answer: 'Please send the register extract.' }) =>
   send('POST', `/api/admin/holder-changes/${id}/decline`, body);
 const mailsOf = async (template: string) =>
-  (await db.select().from(emailOutbox)).filter((mail) => mail.template === template);
+  db
+    .select()
+    .from(emailOutbox)
+    .where(eq(emailOutbox.template, template))
+    .orderBy(asc(emailOutbox.id));
 
 describe('a change that a holder asked for', () => {
   it('is listed until somebody decides', async () => {

@@ -11,7 +11,10 @@ import { backUpDaily } from '../backups.service.ts';
 import { copyArchives } from './copy-archives.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'copies-'));
-const site = await testApp({ config: { backupsIn: join(directory, 'backups') } });
+const site = await testApp({
+  ownDatabase: true,
+  config: { backupsIn: join(directory, 'backups') },
+});
 const { db, deps, advance, logLines } = site;
 const { get, send } = staffOf(site);
 const { backupsIn } = deps.config;

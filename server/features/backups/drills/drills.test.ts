@@ -19,6 +19,7 @@ import { withScratchDatabase } from './scratch-database.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'drills-'));
 const shop = await testApp({
+  ownDatabase: true,
   config: { rateLimitFactor: 1_000, backupsIn: join(directory, 'backups') },
 });
 const { db, deps, advance } = shop;
