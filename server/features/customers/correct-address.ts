@@ -23,6 +23,7 @@ import {
 } from './move-records.ts';
 import { moveUnfinished } from './move-unfinished.ts';
 import { refuseWhileErasureIsAsked } from './open-erasure.ts';
+import { replaceLinks } from './replace-links.ts';
 
 type Correction = AddressCorrection & {
   id: number;
@@ -32,8 +33,8 @@ type Correction = AddressCorrection & {
 };
 
 /**
- * Gives a customer another address. A customer who already has that address is merged with them. With `only`, a single
- * record moves, and what came out of the same assessment.
+ * Gives a customer another address, and ends the links that were mailed to the former one. A customer who already has
+ * that address is merged with them. With `only`, a single record moves, and what came out of the same assessment.
  */
 export async function correctAddress(
   tx: Queryable,
@@ -51,6 +52,7 @@ export async function correctAddress(
   // A record that was being written meanwhile has the former address, and joins the others now that the customer is locked.
   const chosen = only ? early : await lockRecords(tx, [id]);
   await readdressAll(tx, chosen, { to, now: now() });
+  await replaceLinks(tx, chosen.order);
   await moveMails(tx, {
     id,
     from: former.email,

@@ -16,6 +16,7 @@ import { rememberMerge } from './merges.queries.ts';
 import { lockRecords, moveMails, readdressAll, recordMove } from './move-records.ts';
 import { moveUnfinished } from './move-unfinished.ts';
 import { refuseWhileErasureIsAsked } from './open-erasure.ts';
+import { replaceLinks } from './replace-links.ts';
 
 type Merging = {
   /** Who stays, and with them their address. */
@@ -29,7 +30,8 @@ type Merging = {
 
 /**
  * Makes one customer of two: everything of the other moves to the address that stays. Nobody gets to see more by it than
- * the customer who stays lets them: the other address is signed out, and its colleagues are let in no longer.
+ * the customer who stays lets them: the other address is signed out, the links that were mailed to it end, and its
+ * colleagues are let in no longer.
  */
 export async function mergeCustomers(
   tx: Queryable,
@@ -52,6 +54,7 @@ export async function mergeCustomers(
   // What was being written a moment ago is there by now, and nothing more can come.
   const moving = await lockRecords(tx, [otherId]);
   await readdressAll(tx, moving, { to: kept.email, now: now() });
+  await replaceLinks(tx, moving.order);
   await moveMails(tx, { id: otherId, from: other.email, to: kept.email, now: now() });
   await moveCustomerNotes(tx, otherId, id);
   await rememberMerge(tx, {

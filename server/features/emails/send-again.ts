@@ -95,6 +95,16 @@ export async function hasEndedLink(
   return !(await find(db, deps, tokenOf(secret)));
 }
 
+/** Whether a mail with the link of an order goes to an address that is no longer the order's. */
+export async function hasFormerAddress(
+  db: Queryable,
+  mail: Pick<MailRow, 'template' | 'orderId' | 'recipient'>,
+): Promise<boolean> {
+  if (mail.orderId === null || secretFieldOf(mail) === undefined) return false;
+  const order = await findOrder(db, mail.orderId);
+  return order !== undefined && order.customerEmail.toLowerCase() !== mail.recipient;
+}
+
 const LINK_EXPIRED = 'This link has expired. Please send a new one.';
 
 /** Mails whose link opens the customer's page. */

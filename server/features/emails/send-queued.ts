@@ -23,7 +23,7 @@ import { queueEmail, supportAddress } from './emails.service.ts';
 import { noteSettingsUsed } from './mail-settings.ts';
 import { KEPT } from './mail-words.ts';
 import { MailIncomplete, renderForSending, tokenOf } from './render-mail.ts';
-import { hasEndedLink, LINK_ENDED } from './send-again.ts';
+import { hasEndedLink, hasFormerAddress, LINK_ENDED } from './send-again.ts';
 
 /** Milliseconds. A worker that is still at it renews its claim; one that was killed loses it after this. */
 const CLAIM_MS = 40_000;
@@ -90,10 +90,14 @@ function keepClaim(deps: Deps, emailId: number): () => Promise<unknown> {
   };
 }
 
+const ADDRESS_CORRECTED =
+  'The address of the order was corrected while this mail was being sent. Send it again: it goes to the new one.';
+
 async function composeMail(deps: Deps, mail: SendableMail) {
-  // A mail may wait for days for its server, and staff may end the link meanwhile.
+  // A mail may wait for days for its server, and staff may end the link or correct the address meanwhile.
   const { path } = mail.secrets;
   if (path && (await hasEndedLink(deps.db, deps, mail, path))) throw new MailIncomplete(LINK_ENDED);
+  if (await hasFormerAddress(deps.db, mail)) throw new MailIncomplete(ADDRESS_CORRECTED);
   const { texts, versionId } = await findTextsInForce(deps.db, mail.template);
   const attachments = mail.attachments.map(async ({ fileKey, sha256, name, type }) => ({
     filename: name,

@@ -9,8 +9,9 @@ import {
   reviewPoints,
   reviews,
 } from '#server/db/schema/reviews.ts';
+import { tokenOf } from '#server/features/emails/render-mail.ts';
 import { testApp } from '#server/test/app.ts';
-import { answerDesk } from '#server/test/reviews/answer-desk.ts';
+import { answerDesk, answerPageOf } from '#server/test/reviews/answer-desk.ts';
 import { staffOf } from '#server/test/staff/staff.ts';
 
 const shop = await testApp({ config: { rateLimitFactor: 1_000 } });
@@ -78,7 +79,7 @@ describe('erasing a person', () => {
   });
 });
 
-it('a corrected address is where the next points are mailed, and the link still works', async () => {
+it('a corrected address is where the next points are mailed, with the only link that works', async () => {
   const { page, reviewId } = await anAnsweredReview();
   const [customer] = await db.select().from(customers);
   const email = 'right@analytical.example';
@@ -86,5 +87,7 @@ it('a corrected address is where the next points are mailed, and the link still 
   await send('POST', `/api/admin/reviews/${reviewId}/send`, {});
   const [mail] = await db.select().from(emailOutbox).orderBy(desc(emailOutbox.id)).limit(1);
   expect(mail).toMatchObject({ template: 'points-sent', recipient: email });
-  expect((await page.read()).statusCode).toBe(200);
+  const mailed = answerPageOf(shop, tokenOf(mail?.secrets.path ?? ''));
+  expect((await mailed.read()).statusCode).toBe(200);
+  expect((await page.read()).statusCode).toBe(404);
 });

@@ -54,16 +54,24 @@ const isKept = (now: Date) =>
 
 /**
  * Makes one more link and returns its path on our site. Former ones still work: a colleague may be writing behind one of
- * them. Behind the hash the token reaches no server's log and no Referer header.
+ * them.
  */
 export async function addReviewLink(
   tx: Queryable,
   { now }: Clocked,
   reviewId: number,
 ): Promise<string> {
+  const { tokenHash, path } = newReviewLink();
+  await tx.insert(reviewLinks).values({ reviewId, tokenHash, createdAt: now() });
+  return path;
+}
+
+/**
+ * A link that opens nothing before it is stored. Behind the hash the token reaches no server's log and no Referer header.
+ */
+export function newReviewLink(): { tokenHash: Buffer; path: string } {
   const token = newToken();
-  await tx.insert(reviewLinks).values({ reviewId, tokenHash: hashToken(token), createdAt: now() });
-  return `/answer#${token}`;
+  return { tokenHash: hashToken(token), path: `/answer#${token}` };
 }
 
 /** A review whose questions wait for an answer. Once staff have ended all links to them, only staff make a new one. */

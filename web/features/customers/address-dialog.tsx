@@ -52,7 +52,8 @@ export function AddressDialog({ from, to, record, pending, ...on }: AddressDialo
       description={
         <span className="wrap-anywhere">
           {to === undefined ? `It is ${from} now.` : `From ${from} to ${to}.`} Mails that have not
-          gone out yet, and all that follow, go to the new address.
+          gone out yet, and all that follow, go to the new address. Links that were sent to the
+          former address stop working.
         </span>
       }
       confirmLabel="Correct the address"

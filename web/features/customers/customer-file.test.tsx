@@ -120,6 +120,9 @@ it('says what moves before an address is corrected', async () => {
       'Everything of this customer moves: 2 orders, 1 certificate, 1 review, 1 lead, 31 mails.',
     ),
   ).toBeDefined();
+  expect(
+    dialog.getByText(/Links that were sent to the former address stop working\.$/),
+  ).toBeDefined();
   await confirm();
   expect(dialog.getByText('Valid email is required')).toBeDefined();
   await user.type(dialog.getByLabelText(/^New address/), 'ada@example.com');

@@ -112,6 +112,7 @@ function WhatHappens({ kept, other }: SidesProps) {
           {other.colleagues.length > 0 &&
             ` So do its colleagues: ${addresses(other)}. ${kept.email} can invite them again.`}
         </li>
+        <li>Links that were sent to {other.email} stop working.</li>
         {kept.colleagues.length > 0 && (
           <li>
             Colleagues of {kept.email} see what moves as well: {addresses(kept)}.

@@ -37,7 +37,7 @@ it('makes the first link without a question', async () => {
   expect(screen.getByText('There is no link now. The next sending makes one.')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Make a new link' }));
   expect(await screen.findByDisplayValue(LINK)).toBeDefined();
-  expect(screen.getByText(/^The customer has a link/)).toBeDefined();
+  expect(screen.getByText(/^There is a link, made/)).toBeDefined();
 });
 
 it('ends a link', async () => {

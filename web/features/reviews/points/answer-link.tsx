@@ -62,8 +62,8 @@ export function AnswerLink({ review: { id, linkMadeAt } }: { review: ReviewDetai
       <p className="text-ink-700">
         {linkMadeAt ? (
           <>
-            The customer has a link, made <Moment iso={linkMadeAt} />. It opens this review alone
-            and can be forwarded.
+            There is a link, made <Moment iso={linkMadeAt} />. It opens this review alone and can be
+            forwarded.
           </>
         ) : (
           'There is no link now. The next sending makes one.'

@@ -1,0 +1,196 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { emailOutbox } from '#server/db/schema/email.ts';
+import { certificationOrders } from '#server/db/schema/orders.ts';
+import { reviewLinks } from '#server/db/schema/reviews.ts';
+import { mailCheckIn } from '#server/features/check-ins/check-in-mails.ts';
+import { findCheckIn } from '#server/features/check-ins/check-ins.queries.ts';
+import { claimMail } from '#server/features/emails/emails.queries.ts';
+import { sendQueuedEmail } from '#server/features/emails/send-queued.ts';
+import { mailPoints } from '#server/features/reviews/points/send-points.ts';
+import { checkInFormOf } from '#server/test/check-ins/check-in-desk.ts';
+import { deliveryDesk } from '#server/test/deliveries.ts';
+import { buildLead, buildOrder } from '#server/test/records/builders.ts';
+import { buildCheckIn, buildTerm } from '#server/test/records/check-ins.ts';
+import { buildWaitingReview } from '#server/test/records/waiting-review.ts';
+import { answerPageOf } from '#server/test/reviews/answer-desk.ts';
+
+const desk = await deliveryDesk();
+const { db, deps, inject, send, sent, runJobs, advance } = desk;
+
+const OLD = 'ada@analytical.example';
+const NEW = 'ada.king@analytical.example';
+
+type Owned = { id: number; customerId: number };
+
+const correct = async ({ customerId }: Owned, body: object = {}) => {
+  const url = `/api/admin/customers/${customerId}/address`;
+  const reply = await send('PATCH', url, { email: NEW, ...body });
+  expect(reply.statusCode, reply.body).toBe(200);
+};
+
+/** Of what a link opens. */
+type Opens = (token: string) => Promise<number>;
+const opensPayment: Opens = async (token) =>
+  (await inject({ method: 'GET', url: `/api/payments/order/${token}` })).statusCode;
+const opensAnswers: Opens = async (token) => (await answerPageOf(desk, token).read()).statusCode;
+const opensCheckIn: Opens = async (token) => (await checkInFormOf(desk, token).read()).statusCode;
+
+const tokenOf = async ({ id }: Owned) =>
+  (await db.select().from(certificationOrders).where(eq(certificationOrders.id, id)))[0]
+    ?.accessToken ?? '';
+
+/** The token in the newest mail that the mail server was given, whom it went to, and how often there was one. */
+function arrived() {
+  const mail = sent.at(-1);
+  const found = mail?.text.match(/#([\w-]{43})|(?:token|order)=([\da-f-]{36})/);
+  return { to: mail?.to, token: found?.[1] ?? found?.[2] ?? '', mails: sent.length };
+}
+
+/** Each kind of link: a record whose former link is known, what the link opens, and how it is mailed. */
+const KINDS = {
+  'to pay an order': async () => {
+    const order = await buildOrder(deps);
+    const ask = () =>
+      inject({ method: 'POST', url: `/api/tracking/${order.orderNumber}/payment-link` });
+    return { order, token: order.accessToken, opens: opensPayment, ask };
+  },
+  'to the questions of a review': async () => {
+    const { order, token } = await buildWaitingReview(deps);
+    const ask = () =>
+      inject({ method: 'POST', url: `/api/tracking/${order.orderNumber}/answer-link` });
+    return { order, token, opens: opensAnswers, ask };
+  },
+  'to a check-in': async () => {
+    const { order, record } = await buildTerm(deps, { issuedOn: '2025-03-02' });
+    const { id, token } = await buildCheckIn(deps, { certificateId: record.id, ordinal: 3 });
+    const checkIn = await findCheckIn(db, id);
+    if (!checkIn) throw new Error('There is no check-in');
+    const ask = async () => {
+      const [now] = await db
+        .select()
+        .from(certificationOrders)
+        .where(eq(certificationOrders.id, order.id));
+      const told = { record, checkIn, stage: 'asked' as const, suspendsOn: null };
+      const on = deps.now().toISOString();
+      await mailCheckIn(db, deps, { ...told, order: now ?? order, on });
+    };
+    return { order, token, opens: opensCheckIn, ask };
+  },
+};
+
+describe.each(Object.entries(KINDS))('a link %s', (_, build) => {
+  it('that went to the former address opens nothing any more', async () => {
+    const { order, token, opens } = await build();
+    expect(await opens(token)).toBe(200);
+    await correct(order);
+    expect(await opens(token)).toBe(404);
+  });
+
+  it('ends also where the new address is that of another customer', async () => {
+    await buildLead(deps, { email: NEW });
+    const { order, token, opens } = await build();
+    await correct(order);
+    expect(await opens(token)).toBe(404);
+  });
+
+  it('ends with a merge', async () => {
+    const kept = await buildLead(deps, { email: NEW });
+    const { order, token, opens } = await build();
+    const url = `/api/admin/customers/${kept.customerId}/merge`;
+    const both = { otherId: order.customerId, email: NEW, otherEmail: OLD };
+    expect((await send('POST', url, both)).statusCode).toBe(200);
+    expect(await opens(token)).toBe(404);
+  });
+
+  it('of one order that moves alone ends alone', async () => {
+    const first = await build();
+    const second = await buildOrder(deps);
+    await correct(first.order, { only: { subject: 'order', id: second.id } });
+    expect(await first.opens(first.token)).toBe(200);
+    expect(await opensPayment(second.accessToken)).toBe(404);
+    await correct(first.order, { only: { subject: 'order', id: first.order.id } });
+    expect(await first.opens(first.token)).toBe(404);
+  });
+
+  it('works in a mail that waits and goes to the new address', async () => {
+    const { order, opens, ask } = await build();
+    await ask();
+    await correct(order);
+    await runJobs();
+    const { to, token, mails } = arrived();
+    expect([to, mails, await opens(token)]).toEqual([NEW, 1, 200]);
+  });
+
+  it('can be sent anew, by a new mail and by one that was sent', async () => {
+    const { order, opens, ask } = await build();
+    await ask();
+    await runJobs();
+    const former = arrived();
+    await correct(order);
+    expect([former.to, await opens(former.token)]).toEqual([OLD, 404]);
+    const [mail] = await db.select().from(emailOutbox);
+    const again = await send('POST', `/api/admin/emails/${mail?.id}/send-again`);
+    expect(again.json()).toMatchObject({ state: 'queued', recipient: NEW });
+    advance(10_000);
+    await runJobs();
+    const second = arrived();
+    expect([second.to, second.mails, await opens(second.token)]).toEqual([NEW, 2, 200]);
+    await ask();
+    await runJobs();
+    const third = arrived();
+    expect([third.to, third.mails, await opens(third.token)]).toEqual([NEW, 3, 200]);
+  });
+
+  it('goes to the former address no more once a try to send it has failed', async () => {
+    const { order, opens, ask } = await build();
+    await ask();
+    const [mail] = await db.select().from(emailOutbox);
+    const until = new Date(deps.now().getTime() + 1_000);
+    await claimMail(db, mail?.id ?? 0, deps.now(), until);
+    await correct(order);
+    advance(2_000);
+    await sendQueuedEmail(deps, mail?.id ?? 0);
+    expect(sent).toEqual([]);
+    const [failed] = await db.select().from(emailOutbox);
+    expect(failed).toMatchObject({ recipient: OLD, state: 'failed' });
+    expect(failed?.lastError).toContain('The address of the order was corrected');
+    await send('POST', `/api/admin/emails/${mail?.id}/send-again`);
+    advance(10_000);
+    await runJobs();
+    const { to, token } = arrived();
+    expect([to, await opens(token)]).toEqual([NEW, 200]);
+  });
+});
+
+it('the order and the mails about it agree on the new token', async () => {
+  const order = await buildOrder(deps);
+  await inject({ method: 'POST', url: `/api/tracking/${order.orderNumber}/payment-link` });
+  await correct(order);
+  const accessToken = await tokenOf(order);
+  expect(accessToken).not.toBe(order.accessToken);
+  expect(await db.select().from(emailOutbox)).toMatchObject([
+    { recipient: NEW, secrets: { accessToken } },
+  ]);
+});
+
+it('a mail about another matter of the order keeps its own link', async () => {
+  const { order, review } = await buildWaitingReview(deps);
+  await mailPoints(db, deps, review, { template: 'points-sent', event: 'asked' });
+  await db.update(certificationOrders).set({ paymentState: 'unpaid' });
+  await inject({ method: 'POST', url: `/api/tracking/${order.orderNumber}/payment-link` });
+  await correct(order);
+  const mails = await db.select().from(emailOutbox).orderBy(emailOutbox.id);
+  expect(mails.map(({ secrets }) => Object.keys(secrets))).toEqual([['path'], ['accessToken']]);
+});
+
+it('links that staff have ended stay ended', async () => {
+  const { order, token } = await buildWaitingReview(deps);
+  await db.update(reviewLinks).set({ endedAt: deps.now() });
+  const before = await db.select().from(reviewLinks);
+  await correct(order);
+  expect(await db.select().from(reviewLinks)).toEqual(before);
+  expect(await opensAnswers(token)).toBe(404);
+  const url = `/api/tracking/${order.orderNumber}/answer-link`;
+  expect((await inject({ method: 'POST', url })).statusCode).toBe(409);
+});

@@ -1,0 +1,83 @@
+import { and, asc, eq, inArray, isNull, like, notLike, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/db/connection.ts';
+import { certificates } from '#server/db/schema/certificates.ts';
+import { checkInLinks, checkIns } from '#server/db/schema/check-ins.ts';
+import { emailOutbox } from '#server/db/schema/email.ts';
+import { certificationOrders as orders } from '#server/db/schema/orders.ts';
+import { reviewLinks, reviews } from '#server/db/schema/reviews.ts';
+import { newCheckInLink } from '#server/features/check-ins/check-in-links.ts';
+import { newReviewLink } from '#server/features/reviews/review-links.ts';
+
+/**
+ * Ends every link that was mailed about these orders: it went to an address that is no longer theirs, and may be a
+ * stranger's. Others take their place in the mails, so that one that waits or is sent again still leads somewhere.
+ */
+export async function replaceLinks(tx: Queryable, orderIds: number[]): Promise<void> {
+  await replaceTokens(tx, orderIds);
+  await replaceReviewLinks(tx, orderIds);
+  await replaceCheckInLinks(tx, orderIds);
+}
+
+/** What opens the payment page and the receipt. */
+async function replaceTokens(tx: Queryable, orderIds: number[]): Promise<void> {
+  const replaced = await tx
+    .update(orders)
+    .set({ accessToken: sql`gen_random_uuid()` })
+    .where(inArray(orders.id, orderIds))
+    .returning({ id: orders.id, token: orders.accessToken });
+  for (const { id, token } of replaced) {
+    await putIntoMails(tx, 'accessToken', token, eq(emailOutbox.orderId, id));
+  }
+}
+
+const CHECK_IN_TEMPLATES = 'check-in-%';
+
+/** The rows stay: by them the customer can ask for a link, unless staff have ended all of them. */
+async function replaceReviewLinks(tx: Queryable, orderIds: number[]): Promise<void> {
+  const links = await tx
+    .select({ id: reviewLinks.id, orderId: reviews.orderId })
+    .from(reviewLinks)
+    .innerJoin(reviews, eq(reviews.id, reviewLinks.reviewId))
+    .where(and(inArray(reviews.orderId, orderIds), isNull(reviewLinks.endedAt)))
+    .orderBy(asc(reviewLinks.id));
+  for (const { id, orderId } of links) {
+    const { tokenHash, path } = newReviewLink();
+    await tx.update(reviewLinks).set({ tokenHash }).where(eq(reviewLinks.id, id));
+    const isAboutReview = notLike(emailOutbox.template, CHECK_IN_TEMPLATES);
+    await putIntoMails(tx, 'path', path, eq(emailOutbox.orderId, orderId), isAboutReview);
+  }
+}
+
+async function replaceCheckInLinks(tx: Queryable, orderIds: number[]): Promise<void> {
+  const links = await tx
+    .select({ id: checkInLinks.id, checkInId: checkInLinks.checkInId })
+    .from(checkInLinks)
+    .innerJoin(checkIns, eq(checkIns.id, checkInLinks.checkInId))
+    .innerJoin(certificates, eq(certificates.id, checkIns.certificateId))
+    .where(inArray(certificates.orderId, orderIds))
+    .orderBy(asc(checkInLinks.id));
+  for (const { id, checkInId } of links) {
+    const { tokenHash, path } = newCheckInLink(checkInId);
+    await tx.update(checkInLinks).set({ tokenHash }).where(eq(checkInLinks.id, id));
+    await putIntoMails(
+      tx,
+      'path',
+      path,
+      inArray(emailOutbox.orderId, orderIds),
+      like(emailOutbox.template, CHECK_IN_TEMPLATES),
+      sql`(${emailOutbox.data}->>'checkInId')::int = ${checkInId}`,
+    );
+  }
+}
+
+/** Only in place of another secret: retention has removed those of old mails. */
+const putIntoMails = (
+  tx: Queryable,
+  field: 'accessToken' | 'path',
+  secret: string,
+  ...which: SQL[]
+) =>
+  tx
+    .update(emailOutbox)
+    .set({ secrets: { [field]: secret } })
+    .where(and(...which, sql`${emailOutbox.secrets} ? ${field}`));
