@@ -98,6 +98,8 @@ const orderSummary = z.object({
   /** When an undelivered order is charged at the latest; null where nothing is held. */
   captureBy: z.iso.datetime().nullable(),
   capturedAt: z.iso.datetime().nullable(),
+  /** The review was decided against a certificate. */
+  isDeclined: z.boolean(),
   customerReference: z.string().nullable(),
   /** What a price by quote covers; null where the price list applies. */
   quoteNote: z.string().nullable(),

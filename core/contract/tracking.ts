@@ -43,6 +43,8 @@ const tracked = z.object({
       waitingSince: moment.nullable(),
     })
     .nullable(),
+  /** The review was decided against a certificate. */
+  isDeclined: z.boolean(),
   /** Until then, areas that were declined can be completed without a new fee; null where there are none. */
   completionUntil: z.iso.date().nullable(),
 });

@@ -39,6 +39,7 @@ export const anOrder = (changes: Partial<OrderSummary> = {}): OrderSummary => ({
   authorizedAt: '2126-03-02T10:00:00.000Z',
   captureBy: '2126-03-08T22:00:00.000Z',
   capturedAt: null,
+  isDeclined: false,
   customerReference: null,
   quoteNote: null,
   sessionId: SESSION,

@@ -56,6 +56,8 @@ const order = owned.extend({
       openPoints: z.number(),
     })
     .nullable(),
+  /** The review was decided against a certificate. */
+  isDeclined: z.boolean(),
   completionUntil: day.nullable(),
   /** The application that belongs to it. */
   applicationNumber: z.string().nullable(),

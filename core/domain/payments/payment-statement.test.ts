@@ -129,6 +129,43 @@ describe('what was charged', () => {
   });
 });
 
+describe('after a decline', () => {
+  const DECLINED = { isDeclined: true, reviewDueOn: null };
+  const PROMISE = 'You do not pay for a certificate that you do not get';
+
+  it.each(['2026-03-04T15:00:00Z', '2026-03-09T14:00:00Z'])(
+    'a hold is released, and no day of a charge is named at %s',
+    (now) => {
+      expect(tell(DECLINED, now)).toBe(
+        `$613 is held on your card, not charged. ${PROMISE}: the hold is released, and nothing is charged.`,
+      );
+    },
+  );
+
+  it('what was charged is refunded', () => {
+    expect(tell({ ...CHARGED, ...DECLINED })).toBe(
+      `$613 was charged to your card on March 9, 2026 at 12:30 AM EDT. ${PROMISE}: it is refunded.`,
+    );
+  });
+
+  it('others than the customer are told the same', () => {
+    const now = new Date('2026-03-04T15:00:00Z');
+    const told = paymentStatement({ ...HELD, ...DECLINED }, { reader: 'anybody', timeZone, now });
+    expect(told).toBe(
+      '$613 is held on the card, not charged. No certificate follows: the hold is released, and nothing is charged.',
+    );
+  });
+
+  it.each(['certified', 'delivered'] as const)(
+    'a certificate that an owner issues nevertheless is charged: %s',
+    (orderStatus) => {
+      for (const order of [HELD, CHARGED]) {
+        expect(tell({ ...order, ...DECLINED, orderStatus })).toBe(tell({ ...order, orderStatus }));
+      }
+    },
+  );
+});
+
 it.each([
   ['unpaid', 'Nothing is held or charged yet. $613 is to be authorized.'],
   ['expired', 'The hold of $613 ended before it was charged, so nothing was charged.'],

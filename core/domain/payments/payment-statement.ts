@@ -18,6 +18,8 @@ export type PaymentFacts = {
   capturedAt: string | null;
   /** The day by which a review is decided; null while its clock is paused. Without one, counted from the payment. */
   reviewDueOn?: string | null;
+  /** The review was decided against a certificate. An owner may issue one nevertheless, which the status tells. */
+  isDeclined?: boolean;
 };
 
 type Reader = 'customer' | 'staff' | 'anybody';
@@ -30,6 +32,9 @@ const THINGS: Record<Reader, { card: string; certificate: string }> = {
   staff: { card: "the customer's card", certificate: 'the certificate' },
   anybody: { card: 'the card', certificate: 'the certificate' },
 };
+
+/** The mail about a decline promises the same. */
+export const NO_CERTIFICATE_NO_PRICE = 'You do not pay for a certificate that you do not get';
 
 /**
  * What is held or charged, until when, and by when the review is done: the same words on pages, in mails and on the
@@ -65,6 +70,8 @@ function heldStatement(order: PaymentFacts, telling: Telling, price: string): st
   const { reader, timeZone, now } = telling;
   const { card, certificate } = THINGS[reader];
   const held = `${price} is held on ${card}, not charged.`;
+  const decline = declineWords(order, reader);
+  if (decline) return `${held} ${decline}: the hold is released, and nothing is charged.`;
   const isDue = captureBy !== null && new Date(captureBy) <= now;
   const latest = captureBy && !isDue ? `at the latest on ${formatMoment(captureBy, timeZone)}` : '';
   if (hasReached(orderStatus, 'delivered')) {
@@ -89,6 +96,8 @@ function chargedStatement(order: PaymentFacts, telling: Telling, price: string):
   const when = order.capturedAt ? ` on ${formatMoment(order.capturedAt, telling.timeZone)}` : '';
   const charged = `${price} was charged to ${card}${when}`;
   if (hasReached(order.orderStatus, 'delivered')) return `${charged}.`;
+  const decline = declineWords(order, telling.reader);
+  if (decline) return `${charged}. ${decline}: it is refunded.`;
   return [
     `${charged}, before delivery, because a hold lasts ${HOLD_DAYS} days at most.`,
     reviewStatement(order, reviewDay(order, telling.timeZone), telling, ''),
@@ -96,6 +105,12 @@ function chargedStatement(order: PaymentFacts, telling: Telling, price: string):
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+/** Why no charge stands; undefined where a certificate may still follow. */
+function declineWords({ isDeclined, orderStatus }: PaymentFacts, reader: Reader) {
+  if (!isDeclined || hasReached(orderStatus, 'certified')) return undefined;
+  return reader === 'customer' ? NO_CERTIFICATE_NO_PRICE : 'No certificate follows';
 }
 
 /** The last day of the review, as midnight in UTC; undefined once the review is over. */

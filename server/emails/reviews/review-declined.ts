@@ -1,4 +1,5 @@
 import { formatDay } from '#core/domain/moments.ts';
+import { NO_CERTIFICATE_NO_PRICE } from '#core/domain/payments/payment-statement.ts';
 import type { MailContext, Message } from '#server/emails/frame/message.ts';
 import { customerMail } from '#server/emails/orders/order-blocks.ts';
 import { type OrderMail, trackingPath } from '#server/emails/orders/order-mail.ts';
@@ -70,7 +71,7 @@ export function reviewDeclined(told: ReviewDeclined, context: MailContext): Mess
         ? [
             {
               kind: 'paragraph' as const,
-              text: 'You do not pay for a certificate that you do not get: an amount held on your card is released, and one that was charged is refunded. You hear from us when that is done.',
+              text: `${NO_CERTIFICATE_NO_PRICE}: an amount held on your card is released, and one that was charged is refunded. You hear from us when that is done.`,
             },
           ]
         : []),

@@ -17,6 +17,8 @@ export type ReceiptData = OrderMail & {
   capturedAt: string | null;
   /** Null where it is not known. */
   refundedAt: string | null;
+  /** The review was decided against a certificate. */
+  isDeclined: boolean;
   printedAt: string;
 };
 
@@ -87,7 +89,9 @@ function stateOf(data: ReceiptData, timeZone: string): ReceiptContent['state'] {
       return {
         tone: 'info',
         heading: 'Held, not charged',
-        text: `${statement} The link of this document gives the receipt once it is charged.`,
+        text: data.isDeclined
+          ? statement
+          : `${statement} The link of this document gives the receipt once it is charged.`,
       };
     case 'captured':
       return { tone: 'success', heading: 'Paid', text: statement };

@@ -16,6 +16,7 @@ const HELD: ReceiptData = {
   captureBy: '2025-06-10T06:05:00Z',
   capturedAt: null,
   refundedAt: null,
+  isDeclined: false,
   printedAt: '2025-06-04T10:00:00Z',
 };
 
@@ -59,6 +60,12 @@ describe('the state of the money', () => {
       data: { ...HELD, orderStatus: 'delivered' },
       says: ['it is charged shortly, at the latest on June 10, 2025 at 2:05 AM EDT.'],
       never: /when the certificate is delivered/,
+    },
+    {
+      state: 'held after a decline',
+      data: { ...HELD, isDeclined: true },
+      says: ['No certificate follows: the hold is released, and nothing is charged.'],
+      never: /at the latest|once it is charged/,
     },
     {
       state: 'charged on delivery',

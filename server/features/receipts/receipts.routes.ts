@@ -10,6 +10,7 @@ import { findOrderByToken, type OrderRow } from '#server/features/orders/orders.
 import { toOrderMail } from '#server/features/orders/orders.service.ts';
 import { readRefund } from '#server/features/orders/refund-details.ts';
 import { getOwnOrder } from '#server/features/portal/own-records.ts';
+import { findReview } from '#server/features/reviews/reviews.queries.ts';
 import { registerFile } from '#server/http/files/register-file.ts';
 import type { ReceiptData } from './content.ts';
 import { issuerOfReceipt } from './issuer-of-receipt.ts';
@@ -55,6 +56,7 @@ async function toReceipt(
     captureBy: toIso(order.captureBy),
     capturedAt: toIso(order.capturedAt),
     refundedAt: toIso(refundedAt),
+    isDeclined: (await findReview(db, { orderId: order.id }))?.decision === 'decline',
     printedAt: now().toISOString(),
   };
 }

@@ -8,6 +8,7 @@ import { testApp } from '#server/test/app.ts';
 import { customerOf } from '#server/test/payments.ts';
 import { readPdf } from '#server/test/pdf-text.ts';
 import { buildOrder } from '#server/test/records/builders.ts';
+import { buildWaitingReview } from '#server/test/records/waiting-review.ts';
 
 const shop = await testApp();
 const { advance, db, deps, inject, logLines } = shop;
@@ -52,6 +53,22 @@ describe('the receipt of an order', () => {
     expect(refunded).toContain('Receipt\nR-000001');
     expect(refunded).toContain('Refunded\n-$350.00\nBalance\n$0.00');
     expect(refunded).toMatch(/^Refunded\n[A-Z][a-z]+ \d+, 20\d\d at /m);
+  });
+
+  it('names no day of a charge once the review was declined', async () => {
+    const { order } = await buildWaitingReview(deps, {
+      review: {
+        state: 'decided',
+        waitingSince: null,
+        decision: 'decline',
+        decidedAt: deps.now(),
+        decidedBy: 'grace',
+        decidedByTwo: false,
+      },
+    });
+    const text = await readReceipt(urlOf(order.accessToken));
+    expect(text.replaceAll('\n', ' ')).toContain('the hold is released, and nothing is charged.');
+    expect(text).not.toContain('at the latest');
   });
 
   it('names the company that took the money, also after another has taken over', async () => {

@@ -38,6 +38,7 @@ export async function findTrackedOrder(db: Queryable, number: string) {
       reviewState: reviews.state,
       dueOn: reviews.dueOn,
       waitingSince: reviews.waitingSince,
+      decision: reviews.decision,
       completionUntil: reviews.completionUntil,
     })
     .from(orders)

@@ -65,11 +65,12 @@ function toTrackedOrder(row: TrackedRow): TrackedOrder {
     applicationSubmittedAt: toIsoOrNull(row.applicationSubmittedAt),
     certificateDeliveredAt: toIsoOrNull(row.certificateDeliveredAt),
     review: toReviewTurn(row),
+    isDeclined: row.decision === 'decline',
     completionUntil: row.completionUntil,
   };
 }
 
-/** Whose turn it is. What was asked and decided is for those who have the link, or the mail. */
+/** Whose turn it is. What was asked, and which areas were granted, is for those who have the link, or the mail. */
 export function toReviewTurn({
   reviewState,
   dueOn,

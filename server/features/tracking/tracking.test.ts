@@ -45,6 +45,7 @@ describe('an order', () => {
       applicationSubmittedAt: null,
       certificateDeliveredAt: null,
       review: null,
+      isDeclined: false,
       completionUntil: null,
     };
     for (const number of [ORDER_NUMBER, TICKET_NUMBER]) {
@@ -110,6 +111,15 @@ describe('an order', () => {
       await buildWaitingReview(deps, { order, review: { ...state, ...decided } });
       const reply = (await lookUp(ORDER_NUMBER, { call })).json();
       expect(reply.completionUntil).toBe('2026-05-31');
+    });
+
+    it('and whether it was decided against a certificate', async () => {
+      const order = await buildFullOrder(db);
+      const decided = { decidedAt: deps.now(), decidedBy: 'lin', decidedByTwo: true };
+      const state = { state: 'decided', waitingSince: null, decision: 'decline' } as const;
+      await buildWaitingReview(deps, { order, review: { ...state, ...decided } });
+      const reply = (await lookUp(ORDER_NUMBER, { call })).json();
+      expect(reply).toMatchObject({ isDeclined: true, review: { turn: 'done' } });
     });
 
     it('and nothing once it was closed', async () => {

@@ -22,7 +22,7 @@ import { awaitsCertificate, describePaymentState, unsecuredTitle } from './payme
 export function OrderSheet({ order }: { order: OrderSummary }) {
   const isSecured = isPaymentSecured(order.paymentState);
   return (
-    <PaymentColumns aside={isSecured && <NextSteps />}>
+    <PaymentColumns aside={isSecured && !order.isDeclined && <NextSteps />}>
       {awaitsCertificate(order) ? (
         <CertificatePreview order={order}>
           <MainAction order={order} />

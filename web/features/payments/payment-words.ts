@@ -32,8 +32,9 @@ export const describeHold = (amount: string, now: Date): string =>
 export const awaitsCertificate = ({
   paymentState,
   orderStatus,
-}: Pick<OrderSummary, 'paymentState' | 'orderStatus'>): boolean =>
-  isPaymentSecured(paymentState) && !hasReached(orderStatus, 'certified');
+  isDeclined,
+}: Pick<OrderSummary, 'paymentState' | 'orderStatus' | 'isDeclined'>): boolean =>
+  isPaymentSecured(paymentState) && !hasReached(orderStatus, 'certified') && !isDeclined;
 
 /** What the page of an order is called whose money is not there. */
 export const unsecuredTitle = ({ cancelledAt, paymentState }: OrderSummary): string =>

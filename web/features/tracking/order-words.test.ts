@@ -127,6 +127,20 @@ describe('where an order stands and what happens next', () => {
   });
 });
 
+describe('after a decline', () => {
+  const review = { turn: 'done', dueOn: null, waitingSince: null } as const;
+  const order = sampleOrder({ review, isDeclined: true });
+  const RELEASED =
+    '$613 is held on your card, not charged. You do not pay for a certificate that you do not get: the hold is released, and nothing is charged.';
+
+  it('nothing names a day of a charge, or asks for patience', () => {
+    expect(describeNextStep(order, NOW)).toBe(
+      `The review is decided. We write to ada@example.com about what follows. ${RELEASED}`,
+    );
+    expect(listImportantStatements(order, NOW)).toEqual([RELEASED]);
+  });
+});
+
 describe('the important statements', () => {
   it('are the four specified ones while the payment is held, with when it is charged at the latest', () => {
     expect(listImportantStatements(sampleOrder(), NOW)).toEqual([

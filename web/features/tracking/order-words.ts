@@ -114,6 +114,7 @@ function describeWork({
 export function listImportantStatements(order: TrackedOrder, now: Date): string[] {
   const { paymentState, captureBy, orderStatus } = order;
   if (order.cancelledAt) return [`${describeStatus(order)}.`, describePayment(order, now)];
+  if (order.isDeclined) return [describePayment(order, now)];
   const process = [
     'Due diligence may include contacting your business.',
     `Certification typically completes within ${PROMISES.processingBusinessDays} business days.`,

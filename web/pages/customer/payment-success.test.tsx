@@ -71,6 +71,15 @@ describe('the payment that the server confirms', () => {
     expect(screen.queryByRole('link', { name: 'Complete your application' })).toBeNull();
   });
 
+  it('promises no certificate after a decline: the hold is released', async () => {
+    serve(orderIs(anOrder({ orderStatus: 'review', isDeclined: true })));
+    renderApp(`/payment-success?sessionId=${SESSION}`);
+    await heading('Payment Successful');
+    expect(screen.getByText(/the hold is released, and nothing is charged\.$/)).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Complete your application' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'What happens next' })).toBeNull();
+  });
+
   it('says nothing of a hold where the money was charged before the certificate', async () => {
     serve(orderIs(anOrder({ paymentState: 'captured', orderStatus: 'review', captureBy: null })));
     renderApp(`/payment-success?sessionId=${SESSION}`);

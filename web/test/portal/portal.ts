@@ -45,6 +45,7 @@ export const samplePortalOrder = (overrides: Partial<PortalOrder> = {}): PortalO
   hasReceipt: true,
   dueDiligenceNotes: null,
   review: { id: 8, turn: 'us', dueOn: '2126-11-26', waitingSince: null, openPoints: 0 },
+  isDeclined: false,
   completionUntil: null,
   applicationNumber: 'APP-2026-000042',
   applyPath: null,

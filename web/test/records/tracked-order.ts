@@ -28,6 +28,7 @@ export function sampleOrder(overrides: Partial<TrackedOrder> = {}): TrackedOrder
     certificateDeliveredAt:
       overrides.orderStatus === 'delivered' ? '2026-03-05T09:00:00.000Z' : null,
     review: null,
+    isDeclined: false,
     completionUntil: null,
     ...overrides,
   };

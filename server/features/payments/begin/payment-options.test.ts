@@ -4,6 +4,7 @@ import { captureOrder } from '#server/features/payments/settle/capture.ts';
 import { testApp } from '#server/test/app.ts';
 import { customerOf, newBrowser } from '#server/test/payments.ts';
 import { buildLead, buildOrder, buildSession } from '#server/test/records/builders.ts';
+import { buildWaitingReview } from '#server/test/records/waiting-review.ts';
 import { findOrderOfLink } from './payment-options.ts';
 
 const shop = await testApp({ config: { rateLimitFactor: 1_000 } });
@@ -29,6 +30,7 @@ describe('the link to an order', () => {
       authorizedAt: null,
       captureBy: null,
       capturedAt: null,
+      isDeclined: false,
       customerReference: 'PO 77',
       quoteNote: null,
       sessionId: order.sessionId,
@@ -54,6 +56,20 @@ describe('the link to an order', () => {
       capturedAt: '2026-03-02T09:00:00.000Z',
       receiptPath: expect.stringContaining(order.accessToken),
     });
+  });
+
+  it('shows that its review was decided against a certificate', async () => {
+    const { order } = await buildWaitingReview(deps, {
+      review: {
+        state: 'decided',
+        waitingSince: null,
+        decision: 'decline',
+        decidedAt: deps.now(),
+        decidedBy: 'grace',
+        decidedByTwo: false,
+      },
+    });
+    expect(await findOrderOfLink(deps, order.accessToken)).toMatchObject({ isDeclined: true });
   });
 
   it('shows until when a card is held', async () => {

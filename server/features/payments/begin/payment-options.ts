@@ -19,6 +19,7 @@ import {
   type OrderRow,
 } from '#server/features/orders/orders.queries.ts';
 import { nameItems } from '#server/features/orders/orders.service.ts';
+import { findReview } from '#server/features/reviews/reviews.queries.ts';
 import { hasPaid } from './paying-browser.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -92,6 +93,7 @@ export async function toOrderSummary(db: Queryable, order: OrderRow): Promise<Or
     authorizedAt: order.authorizedAt?.toISOString() ?? null,
     captureBy: order.captureBy?.toISOString() ?? null,
     capturedAt: order.capturedAt?.toISOString() ?? null,
+    isDeclined: (await findReview(db, { orderId: order.id }))?.decision === 'decline',
     customerReference: order.customerReference,
     quoteNote: order.quoteNote,
     sessionId: order.sessionId,

@@ -93,6 +93,7 @@ function toPortalOrder(row: OrderOnPage, accounts: readonly Account[]): PortalOr
     hasReceipt: hasReceipt(paymentState),
     dueDiligenceNotes: order.dueDiligenceNotes,
     review: toReview(row),
+    isDeclined: row.decision === 'decline',
     completionUntil: row.completionUntil,
     applicationNumber: row.applicationNumber,
     applyPath: owned.mayEdit && isToApplyFor(row) ? `/apply?session=${order.sessionId}` : null,

@@ -123,6 +123,7 @@ describe('an order', () => {
         hasReceipt: true,
         dueDiligenceNotes: 'Please send the extract.',
         review: null,
+        isDeclined: false,
         completionUntil: null,
         applicationNumber: null,
         applyPath: `/apply?session=${row?.sessionId}`,
@@ -203,8 +204,11 @@ describe('an order', () => {
     const { id } = await buildApplication(deps, { email: ADA, sessionId: order.sessionId });
     const { send } = await staff();
     await send('PATCH', `/api/applications/${id}/status`, { status: 'rejected' });
-    const applyPath = async () => (await pageOf()).orders[0]?.applyPath;
-    expect(await applyPath()).toBe(`/apply?session=${order.sessionId}`);
+    const shown = async () => (await pageOf()).orders[0];
+    expect(await shown()).toMatchObject({
+      applyPath: `/apply?session=${order.sessionId}`,
+      isDeclined: false,
+    });
     await db.update(reviews).set({
       state: 'decided',
       waitingSince: null,
@@ -213,7 +217,7 @@ describe('an order', () => {
       decidedBy: 'grace',
       decidedByTwo: false,
     });
-    expect(await applyPath()).toBeNull();
+    expect(await shown()).toMatchObject({ applyPath: null, isDeclined: true });
   });
 
   it('is one of the newest hundred', async () => {

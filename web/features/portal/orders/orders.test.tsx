@@ -29,6 +29,11 @@ describe('an order', () => {
     ],
     ['an overdue review', { review: { ...review, dueOn: '2026-01-05' } }, 'It is our turn.'],
     ['a decision', { review: { ...review, turn: 'done' } }, 'The review is decided.'],
+    [
+      'a decline',
+      { review: { ...review, turn: 'done' }, isDeclined: true },
+      'is held on your card, not charged. You do not pay for a certificate that you do not get: the hold is released',
+    ],
     ['no application', { review: null, applicationNumber: null }, 'begins with your application'],
     ['no review', { review: null }, 'the review begins shortly'],
     ['an open payment', { paymentState: 'expired', captureBy: null }, 'once the payment is'],
