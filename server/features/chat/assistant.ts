@@ -24,7 +24,7 @@ import {
 import { readPriceQuestion, withEarlier } from '#server/features/chat/reading/price-question.ts';
 import { plainText, wordsOf } from '#server/features/chat/reading/words.ts';
 import { startWork, type Work } from '#server/features/chat/reading/work.ts';
-import { createAboutUs, isBanter } from '#server/features/chat/search/about-us.ts';
+import { asksOfOthers, createAboutUs, isBanter } from '#server/features/chat/search/about-us.ts';
 import {
   type Asked,
   findFurther,
@@ -92,7 +92,7 @@ export function createAssistant(brand: Brand) {
     if (refusal) return refuse(REPLIES[refusal]);
     const talk = answerSmallTalk(text);
     if (talk) return talk;
-    if (isBanter(text)) return refuse(REPLIES.offTopic);
+    if (isBanter(text) || asksOfOthers(text, brand.name)) return refuse(REPLIES.offTopic);
     const search = startSearch(work);
     const language = languageOf(text);
     if (language) return inItsLanguage(language, text, search);
@@ -132,7 +132,11 @@ export function createAssistant(brand: Brand) {
     // "Which security camera is best under 100 dollars" names an area of ours too.
     const least = NOT_OUR_PRICE[earlier.length > 0 ? 'followUp' : 'first'] + against;
     const isOurs = now.codes.length > 0 || balance >= least;
-    if (!isOurs) return undefined;
+    const isNamed = [now.areas, now.programmes, now.codes].some((all) => all.length > 0);
+    const isBare = !isNamed && !now.asksForListPrice && (now.count ?? 1) === 1;
+    // "We want to appeal. What does it cost?" asks for no price of ours.
+    const { lead } = isOurs && isBare ? findPassages(asked) : { lead: undefined };
+    if (!isOurs || (lead && !WORKED_OUT.has(lead.id))) return undefined;
     const before = earlier
       .map((question) => readPriceQuestion(search.read(question), question, { discounts }))
       .find(({ asksForPrice, codes }) => asksForPrice || codes.length > 0);

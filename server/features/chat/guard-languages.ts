@@ -68,6 +68,7 @@ export const FOREIGN_ATTEMPTS = [
     refusal: 'personalData',
     pattern: pattern(
       `\\b(?:${GIVE})~(?:${DATA})~(?:${OTHERS})\\b|\\b(?:${GIVE})~(?:${OTHERS})~(?:${DATA})\\b|\\b(?:${DATA}|pontos|puntos|points)~(?:empresa|firma|societe|entreprise|gmbh|ag|kg|ltda|sarl|sas|s\\.?l\\.?)~(?:${GOT})\\b`,
+      `\\b(?:${GIVE})~(?:${DATA})~(?:societe|entreprise|empresa|firma)~(?:depose\\w{0,2}|fourni\\w{0,2}|subio|presento|enviou|entregou|eingereicht|hochgeladen)\\b`,
     ),
   },
   {

@@ -26,7 +26,7 @@ export const SYNONYMS: readonly (readonly string[])[] = lines(`
   hold, reservation, reserved, pending, authorize, authorise, authorization, authorisation, preauthorization, reserve
   card, credit card, debit card, creditcard, visa, mastercard, amex, plastic
   bank transfer, wire, wire transfer, ach, bank debit, direct debit, bank, check by mail, cheque, paypal, apple pay, google pay, crypto, bitcoin
-  refund, money back, cash, have our money, get our money, my money, our money, get it back, have it back, cash back, reimburse, reimbursement, give back, return the money, satisfaction guarantee, change our mind, change my mind, not satisfied, not happy, unhappy, dissatisfied, disappointed, regret
+  refund, money back, cash, have our money, get our money, my money, our money, cash back, reimburse, reimbursement, give back, return the money, satisfaction guarantee, change our mind, change my mind, not satisfied, not happy, unhappy, dissatisfied, disappointed, regret
   receipt, invoice, proof of payment, bill for our, copy of the bill, the bill, a bill, billing document
   owe, remaining, rest of the money, the rest, balance, outstanding, further payment, additional payment, bill for the rest
   currency, euro, euros, gbp, pounds, us dollars

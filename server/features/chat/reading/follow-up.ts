@@ -23,7 +23,7 @@ export const earlierQuestions = (history: readonly Turn[]): string[] =>
     .toReversed();
 
 /** Whether a message points back: "and who answers it?". */
-const pointsBack = (spoken: string): boolean => OPENING.test(spoken) || POINTER.test(spoken);
+export const pointsBack = (spoken: string): boolean => OPENING.test(spoken) || POINTER.test(spoken);
 
 /** What a follow-up refers to: the messages back to one that makes sense by itself. `earlier`: latest first. */
 export function matterBefore(earlier: readonly string[]): string | undefined {

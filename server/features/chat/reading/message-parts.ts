@@ -11,6 +11,9 @@ const BOUNDARY = new RegExp(
   'i',
 );
 
+/** "How long is it, does that cost anything"; "if we fail, does that hurt" is one question. */
+const AND_THAT = new RegExp(`(?<=^(?:${ASKING})\\b.*),\\s+(?=(?:${ASKING})\\s)`, 'i');
+
 /** "When you check us, …" only leads up to a question. */
 const LEADS_UP = /^(?:when|where|while) (?:i|we|you|they|the|my|our|your|it)\b[^?]*$/i;
 
@@ -24,7 +27,10 @@ export const MOST_PARTS = 3;
 
 /** A message cut into its questions; what is said around them is left to the whole. */
 export function questionsIn(text: string): string[] {
-  const parts = text.split(BOUNDARY).map((part) => part.replace(/^\d[.)]/, '').trim());
+  const parts = text
+    .split(BOUNDARY)
+    .map((part) => part.replace(/^\d[.)]/, '').trim())
+    .flatMap((part) => (IS_ASKING.test(part) ? part.split(AND_THAT) : [part]));
   return [...new Set(parts.filter((part) => IS_ASKING.test(part) && !LEADS_UP.test(part)))].slice(
     -MOST_PARTS,
   );

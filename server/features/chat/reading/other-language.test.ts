@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { NORTHMARK } from '#core/content/brand/brand.ts';
 import { createAssistant } from '#server/features/chat/assistant.ts';
 import { GERMAN } from '#server/features/chat/content/languages/german.ts';
+import { SPANISH } from '#server/features/chat/content/languages/spanish.ts';
 import { inEnglish, isOtherLanguage, languageOf } from './other-language.ts';
 import { wordsOf } from './words.ts';
 
@@ -47,6 +48,12 @@ describe('languages', () => {
     ['O número do meu cartão fica guardado?', 'Nunca chegam ao nosso servidor'],
     ['Ihr habt den Firmennamen im Zertifikat falsch geschrieben', 'kostenlos eine korrigierte'],
     ['Der Vereinsname auf der Urkunde stimmt nicht, er ist falsch', 'kostenlos eine korrigierte'],
+    ['¿En qué momento me descuentan el dinero de la tarjeta?', 'solo queda autorizado'],
+    ['Se nos olvidó rellenar el formulario de cada año, ¿perdemos el certificado?', 'Aún puede'],
+    ['Bis wann hätten wir das Zertifikat in den Händen?', 'normalerweise'],
+    ['Il faut combien de points pour décrocher un domaine ?', '70 points'],
+    ['Boa tarde! O dinheiro sai do meu cartão logo que faço a encomenda?', 'apenas autorizado'],
+    ['Fomos mal em duas áreas. Dá para seguir só com as outras?', 'podem avançar sozinhas'],
     // Nobody has put it into Spanish, so the site's own words are better than nothing.
     [
       'Todo está en la nube, ¿qué cuenta como copia de seguridad?',
@@ -61,5 +68,11 @@ describe('languages', () => {
       ['business', 'excellence', 'certification'].includes(word),
     );
     expect(words).toEqual({ english: 'what cost business excellence certification?', missed: 0 });
+  });
+
+  it('read phrases before words, and "we" in the ending of a verb', () => {
+    const read = (text: string) => inEnglish(SPANISH, text, () => false);
+    expect(read('¿En qué punto está mi pedido?').english).toBe('where status track my order?');
+    expect(read('¿Cuánto tiempo tenemos?').english).toBe('how long time we?');
   });
 });

@@ -38,29 +38,50 @@ const ENGLISH_MEANINGS = GLOSSARY.flatMap(([english = '']) => english.split(' ')
 const isEnglishBeginning = (beginning: string): boolean =>
   ENGLISH_MEANINGS.some((word) => word.startsWith(beginning));
 
-type Meaning = { beginning: string; isWhole: boolean; english: string };
+type Meaning = { beginning: string; english: string };
+/** By how a word begins; a whole word ends with a full stop. */
+type Meanings = ReadonlyMap<string, Meaning>;
+
+/** Letters of a word, or of a phrase, that are looked up. */
+const MOST_LETTERS = 40;
+
+/** What a word means: itself, or its longest beginning, as that tells most. */
+function meaningOf(meanings: Meanings, word: string): Meaning | undefined {
+  const whole = meanings.get(`${word}.`);
+  if (whole) return whole;
+  for (let length = Math.min(word.length, MOST_LETTERS); length > 0; length -= 1) {
+    const meaning = meanings.get(word.slice(0, length));
+    if (meaning) return meaning;
+  }
+  return undefined;
+}
 
 const KNOWN = LANGUAGES.map((language, i) => {
-  const meanings = GLOSSARY.flatMap(([english = '', ...columns]) =>
-    (columns[i] ?? '').split(' ').flatMap((part): Meaning[] => {
+  const meanings = new Map<string, Meaning>();
+  for (const [english = '', ...columns] of GLOSSARY) {
+    for (const part of (columns[i] ?? '').split(' ').filter((each) => /[a-z]/.test(each))) {
       const beginning = part.replace('.', '');
-      return /[a-z]/.test(part) ? [{ beginning, isWhole: part.endsWith('.'), english }] : [];
-    }),
-  );
+      if (!meanings.has(part)) meanings.set(part, { beginning, english });
+    }
+  }
+  const phrases = Array.from(meanings.keys()).filter((part) => part.includes('_'));
   return {
     language,
     words: new Set(language.words.split(' ')),
-    /** The longest first, as they tell most. */
-    meanings: meanings.toSorted((a, b) => b.beginning.length - a.beginning.length),
+    meanings,
+    /** As they are typed, and as one word; the longest first. */
+    phrases: phrases
+      .toSorted((a, b) => b.length - a.length)
+      .map((part) => part.replace('.', '_'))
+      .map((part) => [` ${part.replaceAll('_', ' ')}`, ` ${part.replace(/_$/, ' ')}`] as const),
     /** Those with which no English word begins. */
-    telling: meanings.filter(
-      ({ beginning }) => beginning.length >= LONG && !isEnglishBeginning(beginning),
+    telling: new Map(
+      Array.from(meanings).filter(
+        ([, { beginning }]) => beginning.length >= LONG && !isEnglishBeginning(beginning),
+      ),
     ),
   };
 });
-
-const fits = ({ beginning, isWhole }: Meaning, word: string): boolean =>
-  isWhole ? word === beginning : word.startsWith(beginning);
 
 /** The language of a message, where it is one of those with answers of their own. */
 export function languageOf(text: string): Language | undefined {
@@ -68,12 +89,12 @@ export function languageOf(text: string): Language | undefined {
     withoutAccents(text)
       .match(/\p{L}+/gu)
       ?.slice(0, MOST_WORDS) ?? [];
-  const count = (is: (word: string) => boolean) => words.filter(is).length;
+  const count = (is: (word: string) => unknown) => words.filter(is).length;
   const [best] = KNOWN.map(({ language, words: known, telling }) => ({
     language,
     hits:
       count((word) => known.has(word)) +
-      count((word) => !known.has(word) && telling.some((each) => fits(each, word))) / 2,
+      count((word) => !known.has(word) && meaningOf(telling, word)) / 2,
   })).sort((a, b) => b.hits - a.hits);
   const isSure = best && best.hits >= Math.max(LEAST, ENOUGH * words.length);
   if (!isSure || best.hits <= count((word) => ENGLISH.has(word))) return undefined;
@@ -89,22 +110,31 @@ export function inEnglish(
   const known = KNOWN.find((each) => each.language === language);
   let missed = 0;
   const read = (word: string): string[] => {
-    const meaning = known?.meanings.find((each) => fits(each, word));
+    const meaning = known && meaningOf(known.meanings, word);
+    // "Tenemos", "cuidamos": Spanish and Portuguese say "we" by the ending.
+    const subject = /\p{L}{2}mos$/u.test(word) ? ['we'] : [];
     const isTelling = word.length >= LONG_SHARED && !known?.words.has(word);
     if (!meaning) {
       const isShared = (isTelling && isEnglish(word)) || /^\d/.test(word);
       if (isTelling && !isShared) missed += 1;
-      return isShared ? [word] : [];
+      return isShared ? [word] : subject;
     }
     const rest = word.slice(meaning.beginning.length);
-    return [meaning.english, ...(rest.length >= LONG_REST ? readRest(rest) : [])];
+    return [...subject, meaning.english, ...(rest.length >= LONG_REST ? readRest(rest) : [])];
   };
   const readRest = (rest: string): string[] => {
     const linked = rest.replace(/^(?:s|en|n)(?=\p{L}{4})/u, '');
-    const meaning = known?.meanings.find((each) => fits(each, rest) || fits(each, linked));
-    return meaning ? [meaning.english] : [];
+    const [best] = [rest, linked]
+      .flatMap((each) => (known && meaningOf(known.meanings, each)) ?? [])
+      .toSorted((a, b) => b.beginning.length - a.beginning.length);
+    return best ? [best.english] : [];
   };
-  const tokens = withoutAccents(text).match(/[\p{L}\p{N}]+|[?.!,;:]/gu) ?? [];
+  const spoken = ` ${withoutAccents(text).replace(/[^\p{L}\p{N}?.!,;:]+/gu, ' ')}`;
+  const joined = (known?.phrases ?? []).reduce(
+    (all, [typed, one]) => all.replaceAll(typed, one),
+    spoken,
+  );
+  const tokens = joined.match(/[\p{L}\p{N}_]+|[?.!,;:]/gu) ?? [];
   const english = tokens
     .slice(0, 2 * MOST_WORDS)
     .flatMap((token) => (/[\p{L}\p{N}]/u.test(token) ? read(token) : [token]))

@@ -60,6 +60,8 @@ const PAY = stem('pay');
 const WOULD_PAY = /\bwhat (?:would|will|do|must|should) (?:i|we|you) (?:\w+ ){0,3}pay\b/;
 /** "How much does each count" asks for points. */
 const WEIGHT = /\bhow much (?:do|does) (?:\w+ ){1,3}(?:count|weigh)\b/;
+/** "Which program should we go for" asks for no price. */
+const CHOICE = /\bwhich\b.*\bgo for\b|\b(?:to|should we|should i) go for\b/;
 /** "Not in Environment", "all but security". */
 const leavesOut = (word: string) =>
   new RegExp(
@@ -113,11 +115,12 @@ export function readPriceQuestion(
   return {
     asksForPrice:
       (count !== undefined && concepts.includes(DISCOUNT)) ||
-      (concepts.includes('cost') && !WEIGHT.test(spoken)) ||
+      (concepts.includes('cost') && !WEIGHT.test(spoken) && !CHOICE.test(spoken)) ||
       LIST_PRICE.test(spoken) ||
       (programmes.length > 0 && concepts.includes(PAY)) ||
       words.includes('total') ||
       (count !== undefined && WOULD_PAY.test(spoken)) ||
+      (areas.length > 1 && /\bthe bill\b/.test(spoken)) ||
       amounts.length === 1,
     asksForListPrice: LIST_PRICE.test(spoken),
     count,
@@ -136,6 +139,8 @@ const isMeasure = (word = ''): boolean => /^(?:time|minute|hour|day|week|month|y
 /** "three certifications", "all five areas", "all of them"; in a follow-up also "and a third?". */
 function countIn({ words, stems }: Reading, isFollowUp: boolean): number | undefined {
   for (const [i, word] of words.entries()) {
+    const isAllOf = word === 'all' && numberOf(words[i + 1] ?? '');
+    if (isAllOf && !isMeasure(words[i + 2])) return isAllOf;
     const number = word === 'all' ? AREAS.length : numberOf(word);
     if (!number || isMeasure(words[i + 1])) continue;
     const next = conceptsOf(words.slice(i + 1, i + 4), stems.slice(i + 1, i + 4));

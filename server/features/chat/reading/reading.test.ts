@@ -191,8 +191,20 @@ describe('a yes-or-no question', () => {
     ['Does the assessment cost anything?', 'No. The online assessment'],
     ['Are you accredited?', 'No. We are not accredited'],
     ['Can we appeal against a decision?', 'Yes. You can appeal'],
+    ['Does an appeal cost anything?', 'No. You can appeal'],
+    ['Can I change the badge?', 'We give you'],
+    ['Would a complaint hurt our order?', 'No. Anybody can complain'],
     ['Is the assessment not free?', 'The online assessment'],
     ['What does the assessment cost?', 'The online assessment'],
+    // A slip, a second question, or a detail that the passage does not know: no yes and no no.
+    ['can we put teh bagde on are wbsite', 'Yes. We give you'],
+    ['Do you keep my card number? And do you use cookies?', 'When you pay'],
+    ['Do I need an account to check a certificate?', 'On our page'],
+    ['Does a suspension show online?', 'We suspend'],
+    ['Is a complaint answered by the same person?', 'Anybody can complain'],
+    ['Is the check-in included in the fee?', 'The validation fee is all'],
+    ['Is there a discount for small companies?', 'I don'],
+    ['do i get my money back if you dont approve us', 'You do not pay'],
   ])('"%s" begins with "%s"', (question, beginning) => {
     expect(assistant.answer(question).reply.startsWith(beginning)).toBe(true);
   });

@@ -5,18 +5,29 @@ const YES_OR_NO =
   /(?:^|[,.;:!?]\s|\b(?:and|but|so|or|hi|hello)\s)(?:is|are|am|was|do|does|did|can|could|will|would|may|must|should|have|has) (?:i|we|you|it|this|that|they|there|the|my|our|your|a|an|one|somebody|anybody)\b/;
 
 /** "Isn't it…", "do you not…": a yes to these says no to some readers. */
-const NEGATED = /\b(?:not|never|no|without)\b|n't\b/;
+const NEGATED = /\b(?:not|never|no|without|(?:do|does|did|is|are|ca|wo)nt)\b|n't\b/;
+
+/** "Does an appeal cost anything": whether there are appeals is not what is asked. */
+const ASIDE =
+  /\b(?:costs?|pay|fees?|charged?|hurt|harm|affect|count against|delay|change|edit|alter|recolou?r)\b/;
 
 /** Words. A longer question has a detail of its own, which a yes or a no to the matter might get wrong. */
-const SHORT = 10;
+const SHORT = 12;
 
-/** A passage as the answer to a question: with the yes or the no that the passage has for it, where it has one. */
-export function withVerdict(passage: Passage, question: string): Passage {
-  const lower = question.toLowerCase();
+/**
+ * A passage as the answer to a question: with the yes or the no that the passage has for it, where it has one.
+ * `spoken`: without slips, so that "bagde" is no bag.
+ */
+export function withVerdict(passage: Passage, text: string, spoken: string): Passage {
+  const lower = text.toLowerCase();
   if (!YES_OR_NO.test(lower) || NEGATED.test(lower)) return passage;
-  if (lower.split(' ').length > SHORT) return passage;
-  const isConfirmed = passage.confirms?.test(lower) ?? false;
-  const isDenied = passage.denies?.test(lower) ?? false;
+  if (spoken.split(' ').length > SHORT) return passage;
+  const says = (pattern: RegExp | undefined): boolean => {
+    const found = pattern?.exec(spoken)?.[0];
+    return found !== undefined && (ASIDE.test(found) || !ASIDE.test(spoken));
+  };
+  const isConfirmed = says(passage.confirms);
+  const isDenied = says(passage.denies);
   if (isConfirmed === isDenied) return passage;
   return { ...passage, text: `${isConfirmed ? 'Yes' : 'No'}. ${passage.text}` };
 }

@@ -54,6 +54,16 @@ export function isBanter(text: string): boolean {
   return words.length <= SHORT_TALK && (isAbusive || PERSONAL.test(words.join(' ')));
 }
 
+/** What a company with another name charges or sells: "what does EcoVadis charge for theirs". */
+const OF_OTHERS =
+  /\b[Dd](?:oes|o|id) (?!Stripe\b)((?:[A-Z][\w&.-]{0,30} ){1,4})(?:charge|bill|ship|sell|hire|produce)\b/;
+
+/** Whether a message asks what somebody else does, and nothing of us. */
+export const asksOfOthers = (text: string, brandName: string): boolean => {
+  const other = OF_OTHERS.exec(text)?.[1];
+  return other !== undefined && other.trim() !== brandName && !ADDRESSED.test(text.toLowerCase());
+};
+
 /** Tells whether a message without an answer is a question about us, which staff may want to answer. */
 export function createAboutUs(brandName: string) {
   const matters = [brandName, ...OUR_MATTERS].flatMap((matter) => conceptsOf(wordsOf(matter)));

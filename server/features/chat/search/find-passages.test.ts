@@ -96,3 +96,89 @@ describe('a visitor who asks what follows from claiming too much', () => {
     expect(replyTo(message)).toContain('knowingly false');
   });
 });
+
+describe('a message whose parts say little by themselves', () => {
+  it('gets first what all of it is about', () => {
+    const reply = replyTo(
+      "We moved shop last month and the old town is still printed on the thing. Can you redo it, and what's the damage?",
+    );
+    expect(reply).toMatch(/^If the name, the place or the scope/);
+  });
+});
+
+describe('a message that tells something before its questions', () => {
+  it.each([
+    [
+      'You turned down one of our areas. Can we challenge that? What does it cost? And when would we hear back?',
+      'You can appeal',
+      'validation fee',
+    ],
+    [
+      'One of our vendors says they have your certificate but they are missing from your public list. Is it a fake then?',
+      'Anyone with the number sees',
+      'The form before the assessment',
+    ],
+    [
+      "We'd like your logo on our homepage and printed on the boxes we ship. Are both fine? And what do we have to do with it once the three years are over?",
+      'You may show the certificate',
+      'The form',
+    ],
+  ])('gets first what it is about, and nothing for a stray word: "%s"', (message, first, not) => {
+    const reply = replyTo(message);
+    expect(reply.startsWith(first)).toBe(true);
+    expect(reply).not.toContain(not);
+  });
+
+  it('still gets what its other questions ask for in words of their own', () => {
+    const reply = replyTo(
+      'Quick one before I put this to my partner: how long do the questions take, does that bit cost anything, and do I hear straight away how we did?',
+    );
+    expect(reply).toMatch(/15-30 minutes/);
+    expect(reply).toMatch(/As soon as you finish/);
+  });
+});
+
+describe('a follow-up in words that say little by themselves', () => {
+  it.each([
+    [
+      'How much of my time will that eat, and is there a bill?',
+      'I read that you check on us every year. When is that due?',
+      'We check in with you once a year',
+      'receipt',
+    ],
+    [
+      'how do we get it back?',
+      'our certificate was suspended because nobody here filled in the yearly form',
+      'We remind you',
+      'satisfaction guarantee',
+    ],
+    [
+      'And the certificate, can we hang on to it?',
+      "Can I ask for a refund if I don't like it?",
+      'A refund withdraws',
+      'Your certificate is normally delivered',
+    ],
+  ])('is about what was asked before: "%s" after "%s"', (message, before, words, not) => {
+    const reply = replyTo(message, before);
+    expect(reply).toContain(words);
+    expect(reply).not.toContain(not);
+    expect(reply).not.toMatch(/^(Yes|No)\./m);
+  });
+});
+
+describe('a passage that is found', () => {
+  it.each([
+    ['We are not in the register, is our certificate still valid?', 'not listed in the register'],
+    ['Can the rules behind version 1 be rewritten later?', 'never changes again'],
+    ['Every answer of ours is level 3, do we pass?', 'earns 50 points'],
+    ['When do you delete the documents of a review?', '90 days after that'],
+    ['What becomes of the hold if no certificate follows?', 'released'],
+    ['Which of your programs should a bakery go for?', 'There are six programs'],
+    ['Does 85 in service do if nobody writes complaints down?', 'however many points the area has'],
+    ['Which program proves that we treat buyers well?', 'Online you authorize only'],
+    ['price all six', '$613'],
+    ['innovation and service together, what is the bill', '$525'],
+  ])('tells all that the pages say of "%s"', (message, words) => {
+    expect(replyTo(message)).toContain(words);
+  });
+});

@@ -1,6 +1,6 @@
 import type { Passage } from '#server/features/chat/content/source.ts';
 import { isSmall, type Reading } from '#server/features/chat/reading/concepts.ts';
-import { matterBefore, nameOrdinals } from '#server/features/chat/reading/follow-up.ts';
+import { matterBefore, nameOrdinals, pointsBack } from '#server/features/chat/reading/follow-up.ts';
 import { questionsIn } from '#server/features/chat/reading/message-parts.ts';
 import { withVerdict } from '#server/features/chat/reading/yes-no.ts';
 import { isIdle } from './entries.ts';
@@ -14,12 +14,23 @@ const SURE_OF_UNKNOWN = 0.32;
 const SURE_OF_OTHERS = 0.37;
 /** As much for each of its words that does, in a message that is not asked of a company. */
 const SURE_OF_AGAINST = 0.25;
+/** A word that the glossary lacks is often an everyday one of that language, so it counts less than an unknown one. */
+const MISSED_SHARE = 0.6;
 /** What a message of small words alone must score. */
 const SURE_OF_SMALL = 0.6;
 /** From here on a part of a message deserves an answer of its own. */
-const SURE_OF_PART = 0.3;
+const SURE_OF_PART = 0.4;
 /** From here on a part of a message, or a follow-up, says by itself what it asks. */
 const CLEAR = 0.45;
+/** From here on a message of several parts says as a whole what it asks, if nothing else comes near. */
+const CERTAIN = 0.75;
+const FAR_AHEAD = 3;
+/** What a short part of such a message must score to be answered by another passage: "what's the damage?" has few words. */
+const OWN_MATTER = { few: 0.75, more: 0.6 };
+/** Words. */
+const SHORT_PART = 8;
+/** Characters. "Three quick ones:" tells nothing. */
+const TOLD = 20;
 /** From this share of the best score on, the next passage may be what a part asks for just as well. */
 const TORN = 0.9;
 /** How much a follow-up, read together with what was asked before, counts; less if it names a matter of its own. */
@@ -48,7 +59,8 @@ export type Asked = {
 };
 
 /** What a passage must score to be said. */
-function howSure({ reading, search, missed = 0, isDoubtful = false }: Asked): number {
+function howSure({ reading, search, missed: all = 0, isDoubtful = false }: Asked): number {
+  const missed = MISSED_SHARE * all;
   // Nothing that tells was understood, or what it tells was said before.
   const isEmpty = reading.concepts.every(isDoubtful ? isIdle : isSmall);
   if (isEmpty && (isDoubtful || missed > 0)) return Number.POSITIVE_INFINITY;
@@ -72,20 +84,41 @@ export function findPassages(asked: Asked) {
   const asks = nameOrdinals(text, earlier);
   const before = matterBefore(earlier);
   const alone = search.rank(search.read(asks));
-  if (asksForOthersMatter(alone, asked)) return { said: [], isAll: true, whole: alone };
+  if (asksForOthersMatter(alone, asked))
+    return { said: [], isAll: true, whole: alone, lead: undefined };
   const together = before ? search.rank(search.read(`${before} ${asks}`)) : [];
   const whole = goOn(alone, together);
-  const parts = rankParts(text, whole, search);
+  const all = rankParts(text, whole, search);
+  const around = before && pointsBack(asks.toLowerCase()) ? together : alone;
+  const lead = leadOf(asks, all, around, before !== undefined);
+  const parts = lead ? all.filter((part) => isOfItsOwn(part, lead)) : all;
   const sure = howSure(asked);
   const answered =
-    parts.length > 1
+    all.length > 1
       ? sureOf(parts, Math.max(sure, SURE_OF_PART))
-      : likeliest(parts[0] ?? { text, ranked: whole }, sure);
-  const found = answered.length > 0 ? answered : likeliest({ text: '', ranked: whole }, sure);
+      : likeliest(parts[0]?.ranked ?? whole, sure);
+  const found = answered.length > 0 || lead ? answered : likeliest(whole, sure);
+  // "And the certificate, can we hang on to it?" says little beside what was asked before.
+  const goesOn = before && !lead && (alone[0]?.score ?? 0) < CLEAR && leaderOf(together);
+  if (goesOn) return { said: [goesOn], isAll: true, whole, lead };
   const named = isTorn(alone) ? undefined : alone[0];
-  const said = parts.length > 1 || !before ? found : withMatters(found, [named, together[0]]);
+  const ofAll = lead ? [...new Set([lead, ...found])] : found;
+  const said = all.length > 1 || !before ? ofAll : withMatters(found, [named, together[0]]);
   const isAll = !parts.some(({ ranked: [part] }) => part && !part.passage && part.score >= SURE);
-  return { said: said.slice(0, MOST_SAID), isAll, whole };
+  // Elsewhere a yes or a no might be read as one to something else.
+  const isOneQuestion = all.length < 2 && !before && asked.missed === undefined;
+  const [only, ...others] = said;
+  const verdict =
+    only && others.length === 0 && isOneQuestion && search.covers(only, asked.reading)
+      ? [withVerdict(only, text, asked.reading.words.join(' '))]
+      : said;
+  return { said: verdict.slice(0, MOST_SAID), isAll, whole, lead };
+}
+
+/** What a message of several parts is about, if something is told before its questions. */
+function leadOf(text: string, parts: readonly Part[], ranked: readonly Match[], isTold = false) {
+  const isLed = isTold || text.indexOf(parts[0]?.text ?? text) >= TOLD;
+  return parts.length > 1 && isLed ? leaderOf(ranked) : undefined;
 }
 
 /** What else a message asks for beside what is worked out for it. */
@@ -93,7 +126,7 @@ export const findFurther = ({ text, reading, search }: Asked): Passage[] =>
   sureOf(rankParts(text, search.rank(reading), search), SURE_OF_PART);
 
 /** A question and what it may be about, the likeliest first; `own`: without the message around it. */
-type Part = { text: string; ranked: readonly Match[]; own?: readonly Match[]; torn?: boolean };
+type Part = { text: string; ranked: readonly Match[]; own: readonly Match[]; torn: boolean };
 
 /** A follow-up is read once more together with what was asked before it; if it names another matter, that says less. */
 function goOn(ranked: Match[], together: readonly Match[]): Match[] {
@@ -110,6 +143,19 @@ function withMatters(said: readonly Passage[], matters: readonly (Match | undefi
   const others = sure.filter(({ id }) => said.every((passage) => passage.id !== id));
   return [...new Set([...said, ...others])];
 }
+
+/** "We moved. Can you redo it, and what is the damage?": no part says what its passage is about, but all of it does. */
+const leaderOf = ([best, next]: readonly Match[]): Passage | undefined =>
+  best && best.score >= CERTAIN && best.score >= FAR_AHEAD * (next?.score ?? 0)
+    ? best.passage
+    : undefined;
+
+/** "What does it cost?", in a message that is clearly about appeals, asks for what an appeal costs. */
+const isOfItsOwn = ({ text, own: [best], torn }: Part, lead: Passage): boolean => {
+  const least = OWN_MATTER[text.split(' ').length < 5 ? 'few' : 'more'];
+  const isClear = !torn && (best?.score ?? 0) >= least && !pointsBack(text.toLowerCase());
+  return best?.passage === lead || text.split(' ').length > SHORT_PART || isClear;
+};
 
 /** "When do I hear back" is as near to several passages: only what is said around it tells which is meant. */
 const isTorn = ([best, next]: readonly Match[]): boolean =>
@@ -151,21 +197,20 @@ function rankParts(text: string, whole: readonly Match[], search: Search): Part[
  */
 function sureOf(parts: readonly Part[], sure: number): Passage[] {
   const said = new Map<string, Passage>();
-  for (const { text, ranked, own = [], torn } of parts) {
+  for (const { ranked, own, torn } of parts) {
     const isUnknown = ranked[0] && !ranked[0].passage;
     const isClear = (own[0]?.score ?? 0) >= CLEAR;
     const best = (isClear && !torn ? [own[0], ranked[0]] : [ranked[0], own[0]]).find(
       (match) => match?.passage && match.score >= sure && !said.has(match.passage.id),
     );
-    if (best?.passage && !isUnknown) said.set(best.passage.id, withVerdict(best.passage, text));
+    if (best?.passage && !isUnknown) said.set(best.passage.id, best.passage);
   }
   return [...said.values()];
 }
 
 /** The passage that answers one question, and a second one if it is unclear which of the two does. */
-function likeliest({ text, ranked: [best, next] }: Part, sure: number): Passage[] {
+function likeliest([best, next]: readonly Match[], sure: number): Passage[] {
   if (!best?.passage || best.score < sure) return [];
   const isUnclear = best.score < UNCLEAR && (next?.score ?? 0) >= CLOSE * best.score;
-  const second = isUnclear && next?.passage ? [next.passage] : [];
-  return [second.length > 0 ? best.passage : withVerdict(best.passage, text), ...second];
+  return isUnclear && next?.passage ? [best.passage, next.passage] : [best.passage];
 }

@@ -39,6 +39,12 @@ export function createSearch(passages: readonly Passage[], unknowns: readonly Un
       [...wordings, ...sentences].flatMap(({ concepts }) => concepts),
     ),
   );
+  const vocabularies = new Map(
+    entries.map(({ passage, wordings, sentences }) => [
+      passage,
+      new Set([...wordings, ...sentences].flatMap(({ concepts }) => concepts)),
+    ]),
+  );
   const similarity = createSimilarity(entries);
   const likelihood = createLikelihood(entries);
   const odds = createOdds(entries);
@@ -67,13 +73,24 @@ export function createSearch(passages: readonly Passage[], unknowns: readonly Un
   }
 
   /** The search for one reply, whose work is counted. */
-  return (work: Work) => ({
-    read: startReading(work),
-    rank: (question: Reading) => rank(question, work),
-    unknownShare,
-    odds,
-    isKnown: (word: string) => conceptsOf([word]).every((concept) => known.has(concept)),
-  });
+  return (work: Work) => {
+    const ranked = new Map<string, Match[]>();
+    return {
+      read: startReading(work),
+      rank: (question: Reading) => {
+        const spoken = question.words.join(' ');
+        const matches = ranked.get(spoken) ?? rank(question, work);
+        ranked.set(spoken, matches);
+        return matches;
+      },
+      unknownShare,
+      odds,
+      /** Whether a passage, or what people ask for it, has every telling word of a text. */
+      covers: (passage: Passage, { concepts }: Reading): boolean =>
+        concepts.every((concept) => isIdle(concept) || vocabularies.get(passage)?.has(concept)),
+      isKnown: (word: string) => conceptsOf([word]).every((concept) => known.has(concept)),
+    };
+  };
 }
 
 /** How near a question comes to the nearest wording of each entry, in their order: the cosine of their weighted terms. */

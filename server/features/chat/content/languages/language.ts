@@ -8,6 +8,7 @@ import {
 } from '#core/content/promises.ts';
 import { ELIGIBLE_FROM, NEARLY_THERE_FROM } from '#core/domain/assessment/scoring.ts';
 import { EARLY_RENEWAL_DAYS } from '#core/domain/certificates/dates.ts';
+import { LATE_RENEWAL_DAYS } from '#core/domain/certificates/renewal.ts';
 import { OPENS_BEFORE, SUSPENDS_AFTER } from '#core/domain/check-ins/schedule.ts';
 import { WITHDRAW_AFTER } from '#core/domain/check-ins/suspension.ts';
 import { LINK_MINUTES } from '#core/domain/portal/sign-in.ts';
@@ -41,6 +42,7 @@ export const FIGURES = {
   eligibleFrom: ELIGIBLE_FROM,
   nearlyThereFrom: NEARLY_THERE_FROM,
   earlyRenewalDays: EARLY_RENEWAL_DAYS,
+  lateRenewalDays: LATE_RENEWAL_DAYS,
   opensBefore: OPENS_BEFORE,
   suspendsAfter: SUSPENDS_AFTER,
   withdrawAfter: WITHDRAW_AFTER,

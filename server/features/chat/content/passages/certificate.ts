@@ -24,7 +24,7 @@ export const certificate = (from: Source, { supportEmail }: Brand): readonly Pas
     topic: 'delivery',
     title: 'Can we see a sample certificate?',
     text: 'On our landing page, under "How we work", you can open a sample certificate and see what others see of a certified company. It is a PDF with a number of its own, your company, the certified areas, the scope and the dates.',
-    confirms: /\b(sample|example|see|look)\b/,
+    confirms: /\bcan (i|we) (see|look|open|get)\b/,
     link: { href: '/#about', label: 'Open a sample certificate' },
   },
   {
@@ -32,14 +32,14 @@ export const certificate = (from: Source, { supportEmail }: Brand): readonly Pas
     topic: 'delivery',
     title: 'Something on our certificate is wrong',
     text: `If something on your certificate is wrong, tell us on the contact page or write to ${supportEmail}: we send a corrected edition under the same number at no cost, and the former edition is no longer valid. If your name, place or scope has changed since it was issued, ask for the change on your customer page, which costs nothing either.`,
-    denies: /\b(cost|pay|charge|fee)/,
+    denies: /\b(costs?|pay for|fee for)\b/,
     link: { href: '/contact', label: 'Contact Us' },
   },
   {
     id: 'validity',
     topic: 'validity',
     title: 'How long is a certificate valid?',
-    text: from.text('terms', 'validity', 0),
+    text: `${from.text('terms', 'validity', 0)} For a check-in we send you a link to a form of about ${PROMISES.checkInMinutes} minutes, which costs nothing more.`,
     link: VALIDITY_TERMS,
   },
   {
@@ -47,7 +47,7 @@ export const certificate = (from: Source, { supportEmail }: Brand): readonly Pas
     topic: 'validity',
     title: 'What is the yearly check-in?',
     text: `We check in with you once a year, after the first and after the second year. ${from.text('terms', 'check-ins')} The validation fee pays for it.`,
-    denies: /\b(fee|cost|charge|pay|extra|bill)/,
+    denies: /^(?!.*(includ|cover)).*\b(costs?|charge|pay|extra|bill)\b/,
     link: { href: '/terms#check-ins', label: 'Read the terms on check-ins' },
   },
   {
@@ -55,8 +55,8 @@ export const certificate = (from: Source, { supportEmail }: Brand): readonly Pas
     topic: 'validity',
     title: 'What happens if we miss a check-in?',
     text: `${from.faq('missed-check-in')} ${from.text('terms', 'missing-check-in', 0, 2, 4)} When we accept a late check-in, the certificate is valid again to the end of its term, and we send you a new edition under the same number.`,
-    confirms: /\b(still|late|more time|extension|extend)\b/,
-    denies: /\b(gone|right away|immediately|at once|automatically withdrawn)\b/,
+    confirms: /\b(more time|extension|still (do|answer|send|submit))\b/,
+    denies: /\bwithdrawn? (right away|immediately|at once|automatically)\b/,
     link: { href: '/terms#missing-check-in', label: 'Read what happens then' },
   },
   {
@@ -71,7 +71,7 @@ export const certificate = (from: Source, { supportEmail }: Brand): readonly Pas
     topic: 'validity',
     title: 'How do we renew a certificate?',
     text: `A certificate is valid for ${PROMISES.validityYears} years and does not renew automatically. ${from.text('terms', 'renewal')}`,
-    denies: /\b(automatic|by itself|auto|charged?|bill|debit)/,
+    denies: /\b(is|are|does|do|will) .*\b(automatic|by itself|auto renew)/,
     link: { href: '/terms#renewal', label: 'Read the terms on renewal' },
   },
   {
@@ -89,7 +89,7 @@ export const certificate = (from: Source, { supportEmail }: Brand): readonly Pas
       withLines(from.text('decide', 'suspension'), from.list('decide', 'suspension')),
       from.text('terms', 'missing-check-in', 3, 4),
     ].join('\n'),
-    denies: /\b(show|use|display|keep)\b/,
+    denies: /\b(we|i|they) (still )?(keep |go on )?(show|use|display)/,
     link: { href: '/how-we-decide#suspension', label: 'Suspension and withdrawal' },
   },
   {
@@ -103,7 +103,7 @@ export const certificate = (from: Source, { supportEmail }: Brand): readonly Pas
       ),
       from.text('terms', 'missing-check-in', 4),
     ].join('\n'),
-    confirms: /\b(again|final|withdraw|take (it )?(away|back)|revoke)/,
+    confirms: /\bapply again\b|\bfinal\b|\byou (withdraw|take (it )?(away|back)|revoke)\b/,
     link: { href: '/how-we-decide#withdrawal', label: 'Suspension and withdrawal' },
   },
   {
@@ -115,7 +115,7 @@ export const certificate = (from: Source, { supportEmail }: Brand): readonly Pas
       from.list('decide', 'using-the-mark'),
     ),
     denies:
-      /\b(change|alter|edit|recolou?r|crop|packag|products?|box|bags?|bottles?|labels?|iso|expired)/,
+      /\b(we|i) (change|alter|edit|recolou?r|crop)\b|\bon .*\b(packag|products?|boxes|bags?|bottles?|labels?)|\bcall .*\biso\b/,
     link: MARK_RULES,
   },
   {
@@ -123,7 +123,8 @@ export const certificate = (from: Source, { supportEmail }: Brand): readonly Pas
     topic: 'certificate-use',
     title: 'Can we show a badge on our website?',
     text: `${withoutYes(from.faq('badge'))} ${from.list('decide', 'using-the-mark', 3).join(' ')}`,
-    confirms: /\b(badge|seal|picture|widget)\b/,
+    confirms:
+      /\b(show|put|stick|use|get|have)\b(?!.*(product|packag|box|label|print)).*\b(badge|seal|widget)\b/,
     link: MARK_RULES,
   },
 ];

@@ -30,7 +30,7 @@ export function company(from: Source, brand: Brand): readonly Passage[] {
       topic: 'benefits',
       title: 'Does a certificate promise more business?',
       text: from.text('terms', 'liability', 0),
-      denies: /\b(promise|guarantee|sure|certain|win|replace|land|permit|license)\b/,
+      denies: /\b(promise|guarantee)\b/,
       link: TERMS,
     },
     {

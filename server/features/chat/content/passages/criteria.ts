@@ -1,6 +1,11 @@
 import { CRITERIA_COPY } from '#core/content/criteria.ts';
 import { QUESTIONS } from '#core/content/questions/questions.ts';
-import { LEVEL_NAMES, LEVELS, type Level } from '#core/domain/assessment/assessment-question.ts';
+import {
+  AGREED_LEVEL,
+  LEVEL_NAMES,
+  LEVELS,
+  type Level,
+} from '#core/domain/assessment/assessment-question.ts';
 import { type Criterion, listCriteria, shareOfPoints } from '#core/domain/assessment/criteria.ts';
 import type { Area } from '#core/domain/catalogue.ts';
 import { type Passage, type Source, withLines } from '#server/features/chat/content/source.ts';
@@ -15,9 +20,9 @@ export const criteria = (from: Source): readonly Passage[] => [
     id: 'criteria',
     topic: 'eligibility',
     title: 'Can we see the criteria?',
-    text: `All criteria are public. ${from.faq('criteria').replace(/^Yes, all of them\. /, '')} They are the same for every company, and you can print the page or save it as a PDF. It is ${CRITERIA_COPY.version.toLowerCase()}. ${CRITERIA_COPY.versionNote}`,
+    text: `All criteria are public. ${from.faq('criteria').replace(/^Yes, all of them\. /, '')} They are the same for every company, and you can print the page or save it as a PDF. It is ${CRITERIA_COPY.version.toLowerCase().replace(/\.$/, '')}, the one in use today. ${CRITERIA_COPY.versionNote} Each version has a page of its own, and a certificate names the version it was given under: that page never changes again.`,
     confirms: /\b(see|read|print|public|published|download|pdf)\b/,
-    denies: /\b(secret|hidden|differ|different)\b/,
+    denies: /\b(secret|hidden|differ|different for)\b/,
     link: CRITERIA,
   },
   {
@@ -52,12 +57,15 @@ export const criteria = (from: Source): readonly Passage[] => [
 function toPassage(area: Area, { question, points }: Criterion): Passage {
   const { key, shortName, text, hint, evidence, options, isMustHave } = question;
   const kind = isMustHave ? 'a must-have' : 'a question';
+  const least = isMustHave
+    ? ` It must be at level ${AGREED_LEVEL} or higher, however many points the area has.`
+    : '';
   return {
     id: key,
     topic: 'areas',
     title: `What do you ask about "${shortName}"?`,
     text: withLines(
-      `${shortName} is ${kind} of the area ${area.name} and counts ${points} of its 100 points. ${text} ${hint ?? ''} A reviewer may ask to see: ${evidence} The levels are:`,
+      `${shortName} is ${kind} of the area ${area.name} and counts ${points} of its 100 points.${least} ${text} ${hint ?? ''} A reviewer may ask to see: ${evidence} The levels are:`,
       LEVELS.map((level) => `${levelName(level)}: ${options[level - 1]}`),
     ),
     asks: [

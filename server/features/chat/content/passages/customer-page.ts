@@ -23,7 +23,7 @@ export const customerPage = (from: Source): readonly Passage[] => [
     topic: 'tracking',
     title: 'How do we sign in on the customer page?',
     text: `Enter your e-mail address on the customer page, and we mail you a link. It works once, within ${LINK_MINUTES} minutes: if it was used or has run out, enter your address again and you get a new one. With a passkey that you added on your page, you can open it without a mail. You need no account and no password. You stay signed in on that device for ${SESSION_DAYS} days, for ${IDLE_DAYS} days without use, or until you sign out.`,
-    denies: /\b(password|account|user ?name)\b/,
+    denies: /\b(need|have to|must|require)\b.*\b(password|account|user ?name)\b/,
     link: CUSTOMER_PAGE,
   },
   {
@@ -31,8 +31,7 @@ export const customerPage = (from: Source): readonly Passage[] => [
     topic: 'tracking',
     title: 'Can we let colleagues onto our page?',
     text: `You can let colleagues in on your customer page. They see everything that belongs to your company there, with its orders, receipts and certificates, until you remove them. An invitation can be used for ${INVITATION_DAYS} days.`,
-    confirms:
-      /\b(colleagues?|coworkers?|team|assistant|partner|accountant|someone|somebody|she|he)\b/,
+    confirms: /\bcan\b.*\b(colleagues?|coworkers?|team|assistant|partner|accountant)\b/,
     link: CUSTOMER_PAGE,
   },
 ];

@@ -61,8 +61,8 @@ export const decisions = (from: Source, { supportEmail }: Brand): readonly Passa
     topic: 'appeals',
     title: 'Can we appeal against a decision?',
     text: `You can appeal against any decision about your own certification, for example a declined area, a suspension or a withdrawal, and it costs nothing. Use the contact page or write to ${supportEmail}, with your order or application number: say which decision you mean and why you think it is wrong, and add anything we have not seen. We acknowledge an appeal within ${PROMISES.complaintAcknowledgedBusinessDays} business days and answer it within ${PROMISES.complaintAnsweredBusinessDays} business days. ${from.text('decide', 'appeals', 1, 2)}`,
-    confirms: /\b(appeal|object|challenge|dispute|contest|second opinion|else|look again)/,
-    denies: /\b(final|same (person|reviewer|one|guy))\b/,
+    confirms: /\b(can|may|could) (i|we)\b.*\b(appeal|object|challenge|dispute|contest)/,
+    denies: /\b(final|same (person|reviewer|one|guy)|costs?|pay)\b/,
     link: { href: '/contact?topic=appeal', label: 'Send an appeal' },
   },
   {
@@ -70,7 +70,8 @@ export const decisions = (from: Source, { supportEmail }: Brand): readonly Passa
     topic: 'appeals',
     title: 'How do we make a complaint?',
     text: `${from.text('decide', 'complaints', 0)} Use the contact page or write to ${supportEmail}, and add your order number if there is one. A complaint costs nothing and has no effect on a certification, and it is answered by somebody who did not decide on the matter. If it concerns a certified company, we ask that company for its view, and we do not name you without your consent.`,
-    confirms: /\b(complain|complaint)/,
+    confirms: /\b(can|may|could) (i|we|anyone|anybody)\b.*\bcomplain/,
+    denies: /\b(costs?|pay|fee|hurt|harm|affect|count against)\b/,
     link: { href: '/contact?topic=complaint', label: 'Send a complaint' },
   },
   {
@@ -85,8 +86,8 @@ export const decisions = (from: Source, { supportEmail }: Brand): readonly Passa
     topic: 'not-issued',
     title: 'What happens to our money if no certificate is issued?',
     text: 'You do not pay for a certificate that you do not get. If we decide against it, the hold on your card is released and nothing is charged. If the card was charged already, we refund the amount. You get the decision in writing, with the reasons and the questions an area failed on, and you can appeal.',
-    confirms: /\b(refund|back|return|release)/,
-    denies: /\b(keep|gone|lose|lost|charged|pay|owe|forfeit)\b/,
+    confirms: /\b(refund|(money|it|fee|amount) back|release)/,
+    denies: /\b(keep|lose|lost|charged|pay|owe|forfeit)\b/,
     link: { href: '/terms#payment', label: 'Read the terms on payment' },
   },
   {
@@ -95,7 +96,7 @@ export const decisions = (from: Source, { supportEmail }: Brand): readonly Passa
     title: 'Are you accredited, and is it an ISO certificate?',
     text: `We are not accredited under ISO/IEC 17021-1 or ISO/IEC 17065, and our certificate is not an ISO certificate. Ours is an independent business certification under our own criteria. ${from.text('decide', 'accreditation', 1)}`,
     denies:
-      /\b(accredit|iso|ukas|anab|official|recogni[sz]ed|replace|equivalent|same|count|instead)/,
+      /\b(you|it|this|certificate|certification|yours)\b.*\b(accredited|iso|ukas|anab|replace|equivalent)\b/,
     link: decideLink('accreditation'),
   },
   {
@@ -116,18 +117,18 @@ export const decisions = (from: Source, { supportEmail }: Brand): readonly Passa
         'Paper: point the camera of your phone at the code on it.',
         'File: drop the PDF, PNG, SVG or JSON. It stays on your device, as only its fingerprint or the signed data in it is sent. A single changed letter is noticed.',
         'Link or badge: look at the address bar before you believe a page, or paste the link there.',
-        `Without number or code: look into our public register, or write to us on the contact page what the certificate says, and we reply within ${PROMISES.inquiryReplyHours} hours. Please do not ask the company for its order number: it opens the whole order.`,
+        `Without number or code: look into our public register (a certificate that is not listed there can be valid all the same), or write to us on the contact page what the certificate says, and we reply within ${PROMISES.inquiryReplyHours} hours. Please do not ask the company for its order number: it opens the whole order.`,
       ],
     ),
-    confirms: /\b(check|verify|look up|confirm)\b/,
+    confirms: /\bcan (i|we|you|anyone|they|buyers?|customers?) (check|verify|look up)\b/,
     link: VERIFY,
   },
   {
     id: 'what-others-see',
     topic: 'verification',
     title: 'What can others see about us?',
-    text: from.faq('what-others-see'),
-    denies: /\b(scores?|answers?|results?|assessment|points|have to|must|forced|obliged)\b/,
+    text: `${from.faq('what-others-see')} A certificate that is not listed in the register can be valid all the same: its number tells.`,
+    denies: /\b(others|they|competitors?|anyone|customers?) see .*\b(scores?|answers?|results?)\b/,
     link: { href: '/register', label: 'Open the register' },
   },
 ];

@@ -2,6 +2,7 @@ import { PROMISES, RETENTION_DAYS } from '#core/content/promises.ts';
 import { QUESTIONS } from '#core/content/questions/questions.ts';
 import { MAX_DOCUMENTS } from '#core/contract/applications.ts';
 import { AGREED_LEVEL, LEVELS } from '#core/domain/assessment/assessment-question.ts';
+import { shareOfPoints } from '#core/domain/assessment/criteria.ts';
 import { ELIGIBLE_FROM, NEARLY_THERE_FROM } from '#core/domain/assessment/scoring.ts';
 import { AREAS, type AreaId } from '#core/domain/catalogue.ts';
 import { LINK_MINUTES } from '#core/domain/portal/sign-in.ts';
@@ -57,7 +58,7 @@ export const gettingCertified = (from: Source): readonly Passage[] => [
     topic: 'process',
     title: 'Do we need an account?',
     text: `You do not need an account or a password. Your browser remembers your latest assessment, and you find an order or an application by its number. Your customer page shows all of it: enter your e-mail address there, and we mail you a link that works once, within ${LINK_MINUTES} minutes, or use a passkey if you added one.`,
-    denies: /\b(account|log ?in|password|register|sign up)\b/,
+    denies: /\b(need|have to|must)\b.*\b(account|log ?in|password|register|sign up)\b/,
     link: { href: '/account', label: 'Open my page' },
   },
   {
@@ -73,8 +74,7 @@ export const gettingCertified = (from: Source): readonly Passage[] => [
     title: 'What does the assessment cost?',
     text: from.text('terms', 'assessment'),
     confirms: /\b(free|cost nothing|for nothing)\b/,
-    denies:
-      /\b(pay|paid|costs?|charged?|fee|card|bill|commit|obligation|obliged|binding|already a cert|certified already|buy)\b/,
+    denies: /\b(pay|costs?|charged?|card|commit|obligation|obliged|binding|buy)\b/,
     link: { href: '/terms#assessment', label: 'Read the terms on the assessment' },
   },
   {
@@ -82,7 +82,7 @@ export const gettingCertified = (from: Source): readonly Passage[] => [
     topic: 'resuming-assessment',
     title: 'Can we interrupt the assessment and continue later?',
     text: `Each answer is saved as you give it, and your browser remembers the number of your latest assessment. Open the assessment again in the same browser and you continue where you stopped. On another device you continue from your customer page, if you have given your e-mail address. Answers that could not be sent yet wait in that browser too. An assessment that is not completed is deleted after ${RETENTION_DAYS.abandonedAssessments} days.`,
-    confirms: /\b(continue|later|resume|saved?|back|interrupt|pause|another day|tomorrow|break)\b/,
+    confirms: /\b(continue|later|resume|saved?|interrupt|pause|another day|tomorrow)\b/,
     denies: /\b(gone|lost|lose|start over|one go|all over)\b/,
     link: { href: '/assessment', label: 'Continue the assessment' },
   },
@@ -126,7 +126,7 @@ export const gettingCertified = (from: Source): readonly Passage[] => [
     id: 'eligibility',
     topic: 'eligibility',
     title: 'What score is needed to be eligible?',
-    text: `You are eligible in an area with a score of at least ${ELIGIBLE_FROM} out of 100, if every must-have is at level ${AGREED_LEVEL} or higher and no answer is at level 1. More points elsewhere do not make up for it. From ${NEARLY_THERE_FROM} to ${ELIGIBLE_FROM - 1} you are nearly there, and below that the area is still developing. You see the result for each of the ${AREAS.length} areas as soon as you finish, and you can take the assessment again.`,
+    text: `You are eligible in an area with a score of at least ${ELIGIBLE_FROM} out of 100, if every must-have is at level ${AGREED_LEVEL} or higher and no answer is at level 1. Level ${AGREED_LEVEL} on every question earns ${shareOfPoints(AGREED_LEVEL)} points, so some answers must be higher. More points elsewhere do not make up for it. From ${NEARLY_THERE_FROM} to ${ELIGIBLE_FROM - 1} you are nearly there, and below that the area is still developing. You see the result for each of the ${AREAS.length} areas as soon as you finish, and you can take the assessment again.`,
     link: { href: '/criteria#bar', label: 'Read what it takes' },
   },
   {
@@ -152,7 +152,8 @@ export const gettingCertified = (from: Source): readonly Passage[] => [
     topic: 'eligibility',
     title: 'Can a very small company or a one-person business be certified?',
     text: 'Our services are for businesses of any size, from one person up. Every question can be answered by a small firm: hints say what is enough there, often a shared list or one written page. The criteria are the same for every company, and what you pay depends only on the areas you order.',
-    confirms: /\b(small|tiny|one|single|alone|solo|freelanc|self|people|person|employees|me)/,
+    confirms:
+      /\b(can|certify|for)\b(?!.*(discount|cheap|eas|less)).*\b(small|tiny|one|alone|solo|me)\b/,
     denies: /\b(too small|only (for |made for )?(big|large)|minimum)/,
     link: START,
   },
@@ -168,7 +169,7 @@ export const gettingCertified = (from: Source): readonly Passage[] => [
     topic: 'not-eligible-yet',
     title: 'What happens if we do not qualify?',
     text: from.faq('not-qualified'),
-    confirms: /\b(again|retake|repeat|redo|second|go ahead|on (its|their) own)\b/,
+    confirms: /\bcan\b.*\b(again|retake|repeat|redo|go ahead|on (its|their) own)\b/,
     link: { href: '/#faq', label: 'Read the FAQ' },
   },
   {
@@ -203,6 +204,10 @@ export const gettingCertified = (from: Source): readonly Passage[] => [
       [
         `PDF, JPG or PNG files of up to 10 MB each, at most ${MAX_DOCUMENTS}.`,
         'Only our staff can download them.',
+        ...from
+          .list('privacy', 'how-long')
+          .filter((line) => line.startsWith('Documents'))
+          .map((line) => line.replace('Documents', 'We keep documents').replace(':', ' for')),
       ],
     ),
     link: { href: '/terms#application-and-review', label: 'Read the terms on the review' },

@@ -10,7 +10,7 @@ export const orders = (from: Source): readonly Passage[] => [
     id: 'tracking',
     topic: 'tracking',
     title: 'How do we track our certification?',
-    text: `${from.faq('tracking')} On the tracking page an order number looks like ORD-YYYY-XXXXXX. The page takes both numbers of an order and shows you what is left for you to do. If you have lost them, it sends the numbers of all your orders and applications to the e-mail address you used.`,
+    text: `${from.faq('tracking')} An order number looks like ORD-YYYY-XXXXXX. The tracking page takes either and shows you what is left for you to do. If you have lost them, it sends the numbers of all your orders and applications to the e-mail address you used.`,
     link: TRACKING,
   },
   {

@@ -29,9 +29,9 @@ export function prices(from: Source, brand: Brand): readonly Passage[] {
       topic: 'list-prices',
       title: 'Is the validation fee all that we pay?',
       text: `The validation fee is all you pay for the validation. ${story.validation} ${story.nothingMore} ${story.program} The amount you authorize is the total shown at checkout before you confirm.`,
-      confirms: /\b(all|everything|total|final|included?|only)\b/,
+      confirms: /\b(is|are) (that|this|it|\d+|the fee)\b.*\b(all|everything)\b/,
       denies:
-        /\b((extra|hidden|additional|annual|yearly|further|more|other|surprise|later|renewal|monthly|membership) (fee|cost|charge|payment)|subscription)/,
+        /\b((extra|hidden|additional|annual|yearly|surprise|monthly|membership) (fee|cost|charge|payment)|subscription)/,
       link: PRICE_TERMS,
     },
     {
@@ -69,7 +69,7 @@ export function prices(from: Source, brand: Brand): readonly Passage[] {
       topic: 'discount-codes',
       title: 'Can we use a discount code?',
       text: `You can use a discount code if you were given one. ${withoutYes(from.faq('discount-codes'))}`,
-      confirms: /\b(use|enter|take|accept|have|apply)\b/,
+      confirms: /\bcan (i|we) (use|enter|apply)\b|\byou (take|accept)\b/,
       denies: /\b(two|2|combine|both|several|stack)\b/,
       link: PRICE_TERMS,
     },
@@ -79,9 +79,9 @@ export function prices(from: Source, brand: Brand): readonly Passage[] {
       title: 'When is our card charged?',
       text: from
         .text('terms', 'payment', 0, 1)
-        .replace(/^Payments are processed by (\w+)\. /, 'Our card payment provider is $1. '),
-      denies:
-        /\b(right away|immediately|at once|straight away|today|upfront|up front|in advance)\b/,
+        .replace(/^Payments are processed by (\w+)\. /, 'Our card payment provider is $1. ')
+        .replace(/we refund it\.$/, 'the hold is released or the charge refunded.'),
+      denies: /\b(charge|take|debit).*\b(right away|immediately|at once|straight away|upfront)\b/,
       link: PAYMENT_TERMS,
     },
     {
@@ -90,7 +90,7 @@ export function prices(from: Source, brand: Brand): readonly Passage[] {
       title: 'What if our card is declined or the charge fails?',
       text: `If your card is declined, no money is taken and your answers stay saved: try again or use another card. ${from.text('terms', 'payment', 2)} On the tracking page you can have that link sent again.`,
       confirms: /\b(another card|different card|try again)\b/,
-      denies: /\b(lose|lost|gone|start over|twice|double|charged)\b/,
+      denies: /\b(lose|lost|gone|start over|twice|double)\b/,
       link: PAYMENT_TERMS,
     },
     {
@@ -98,7 +98,8 @@ export function prices(from: Source, brand: Brand): readonly Passage[] {
       topic: 'payment-methods',
       title: 'How can we pay?',
       text: from.faq('payment-methods'),
-      confirms: /\b(credit|debit) cards?\b|\bstripe\b/,
+      confirms:
+        /\b(take|accept|use|pay (with|by))\b(?!.*(only|instead|ach|bank)).*\b(credit|debit) cards?\b/,
       link: { href: '/contact', label: 'Ask about ACH' },
     },
     {
@@ -106,7 +107,7 @@ export function prices(from: Source, brand: Brand): readonly Passage[] {
       topic: 'receipt',
       title: 'Do we get a receipt or an invoice?',
       text: 'We e-mail you a receipt when your card is charged, without your asking, and its link lets you download it as a PDF. Until then, the link in the e-mail that confirmed your order opens a confirmation of the authorization. If you need other details on it, such as another name or a tax number, please contact us.',
-      confirms: /\b(receipt|proof|pdf|download|bill)/,
+      confirms: /\b(get|have|send|receive|issue|give|download)\b.*\breceipt/,
       link: CONTACT,
     },
     {
@@ -122,7 +123,7 @@ export function prices(from: Source, brand: Brand): readonly Passage[] {
       title: 'Is there a money-back guarantee?',
       text: `There is ${withoutYes(from.faq('guarantee')).replace(/ If you.*/s, '')} ${from.text('terms', 'guarantee')}`,
       confirms:
-        /\b(is there|do you|can (i|we)|(will|do) (i|we)) .{0,20}\b(guarantee|refund|money|reimburse)/,
+        /\b(is there|do you|can (i|we)|(will|do) (i|we))\b(?!.*\b(after|days?|weeks?|months?|years?)\b).{0,20}\b(guarantee|refund|money)/,
       link: { href: '/terms#guarantee', label: 'Read the guarantee' },
     },
     {
@@ -130,7 +131,7 @@ export function prices(from: Source, brand: Brand): readonly Passage[] {
       topic: 'guarantee',
       title: 'What happens to the certificate after a refund?',
       text: `${from.text('terms', 'guarantee', 1)} ${from.text('decide', 'refunds').replace(/^.*? is withdrawn\. It/, 'The withdrawal')} You can apply again at any time. For a refund, write to ${brand.supportEmail} with your order number within ${PROMISES.guaranteeDays} days of delivery; you need not give a reason.`,
-      denies: /\b(keep|still|use|show|valid|stay)\b/,
+      denies: /\b(we|i) (still )?(keep|use|show)\b(?!.*\bdata\b)|\bvalid\b/,
       link: { href: '/how-we-decide#refunds', label: 'Read what a refund does' },
     },
   ];

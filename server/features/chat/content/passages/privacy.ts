@@ -20,7 +20,7 @@ export const privacy = (from: Source): readonly Passage[] => [
     topic: 'data-protection',
     title: 'Do you store our card details?',
     text: from.text('privacy', 'card-data'),
-    denies: /\b(keep|store|save|saved|see|know|have|hold|get)\b/,
+    denies: /\b(keep|store|save|saved|see|know|have|hold|get)\b.*\b(card|number|cvc|details)/,
     link: privacyLink('card-data'),
   },
   {
@@ -29,7 +29,11 @@ export const privacy = (from: Source): readonly Passage[] => [
     title: 'Who can see our data?',
     text: withLines(
       from.text('privacy', 'who-sees-it'),
-      from.list('privacy', 'who-sees-it').concat('We do not sell data.'),
+      from
+        .list('privacy', 'who-sees-it')
+        .concat(
+          'We do not sell data. Who checks your certificate sees nothing from your assessment.',
+        ),
     ),
     denies: /\b(sell|public|publish|competitors?)\b/,
     link: privacyLink('who-sees-it'),
@@ -47,7 +51,7 @@ export const privacy = (from: Source): readonly Passage[] => [
     topic: 'data-protection',
     title: 'Do you sell our data or use it for advertising?',
     text: `${from.list('privacy', 'california', 4).join(' ')} ${from.entry('privacy', 'why', 'Advertising').replace(/^Only/, 'We send advertising only')}`,
-    denies: /\b(sell|sold|share|advertis|spam|newsletter|marketing|ads)/,
+    denies: /\b(sell|sold|advertisers|spam|for (ads|marketing|advertising))\b/,
     link: privacyLink('california'),
   },
   {
@@ -72,7 +76,7 @@ export const privacy = (from: Source): readonly Passage[] => [
     topic: 'data-protection',
     title: 'How do we get a copy of our data, or have it corrected or erased?',
     text: from.text('privacy', 'your-rights'),
-    confirms: /\b(copy|correct|delete|erase|remove|wipe|export)\b/,
+    confirms: /\b(can|could|may|will) (i|we|you)\b.*\b(copy|delete|erase|remove|wipe|export)\b/,
     link: privacyLink('your-rights'),
   },
   {

@@ -29,11 +29,12 @@ export const programs = (from: Source): readonly Passage[] => [
   },
   ...PROGRAMMES.map(({ id, name, areas, listPrice }): Passage => {
     const { description, features } = PROGRAMME_CARDS[id];
+    const ofListPrices = from.faq('list-prices').split('. ').slice(1, 3).join('. ');
     return {
       id: `programme-${id}`,
       topic: 'programmes',
       title: `What is ${name}?`,
-      text: `${name} is ${lowerFirst(description)} A reviewer looks at: ${features.map(lowerFirst).join('; ')}. In the assessment it covers ${inWords.format(areas.map(areaName))}. The list price of the full program is ${formatMoney(listPrice)}, and you pay it only if we both agree; online you authorize only the validation fee.`,
+      text: `${name} is ${lowerFirst(description)} A reviewer looks at: ${features.map(lowerFirst).join('; ')}. In the assessment it covers ${inWords.format(areas.map(areaName))}. The list price of the full program is ${formatMoney(listPrice)}. ${ofListPrices}.`,
       asks: [
         `tell me about ${name}`,
         `${name} certificate`,
@@ -78,7 +79,7 @@ function mustHavesOf(areaId: string): string {
   const mustHaves = choicesOf(areaId).filter(({ isMustHave }) => isMustHave);
   const names = inWords.format(mustHaves.map(({ shortName }) => lowerFirst(shortName)));
   const what = mustHaves.map(({ options }) => options[AGREED_LEVEL - 1]).join(' ');
-  return `Must-haves, at level ${AGREED_LEVEL} or higher: ${names}. They are met when this is true: ${what}`;
+  return `Must-haves, at level ${AGREED_LEVEL} or higher however many points the area has: ${names}. They are met when this is true: ${what}`;
 }
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
