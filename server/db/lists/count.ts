@@ -5,7 +5,7 @@ import type { Queryable } from '#server/db/connection.ts';
 /** Rows are counted up to here; beyond it the number is an estimate. */
 const COUNTED = 3_000;
 /** Up to here, finding all rows and sorting them takes less time than looking for them along an index. */
-const RARE = 10_000;
+const RARE = 15_000;
 
 export type Total = { count: number; isEstimated: boolean };
 
