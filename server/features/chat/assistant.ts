@@ -77,6 +77,10 @@ export function createAssistant(brand: Brand) {
   const byId = new Map(all.map((passage) => [passage.id, passage]));
   const startSearch = createSearch(all, UNKNOWNS);
   const isAboutUs = createAboutUs(brand.name);
+  const theFee = fromPassages(
+    all.filter(({ id }) => id === 'validation-fee'),
+    [],
+  );
 
   /** `history` comes from the browser: only the visitor's own words in it are used, as a hint. */
   function answer(
@@ -142,7 +146,9 @@ export function createAssistant(brand: Brand) {
       .find(({ asksForPrice, codes }) => asksForPrice || codes.length > 0);
     const price = answerPrice(brand.prices, withEarlier(now, before));
     const passage = price && byId.get(price.passageId);
-    if (!passage) return undefined;
+    if (!passage) {
+      return now.asksForPrice && now.isPlain && earlier.length === 0 ? theFee : undefined;
+    }
     // "And what if I take four?"
     const further = questionsIn(text).flatMap((part) => {
       const { count } = readPriceQuestion(search.read(part), part, { discounts, isFollowUp: true });

@@ -23,3 +23,16 @@ it.each([
   expect(answer(message).reply).toContain(price);
   expect(answer(message).topic).toBe('list-prices');
 });
+
+it.each([
+  'What does it cost to get my company certified by you?',
+  'How much is it for my company to get your certificate?',
+  'What do you charge to certify a company?',
+])('tells the fee where nothing but the price is asked: %s', (message) => {
+  expect(answer(message).reply).toMatch(/^The validation fee is \$350 for one area/);
+});
+
+it('tells no fee where the cost is that of something else', () => {
+  const before = [{ sender: 'user', content: 'Can we appeal against a decision?' }] as const;
+  expect(answer('and what does it cost?', before).reply).toContain('costs nothing');
+});

@@ -8,6 +8,8 @@ import { stem } from './words.ts';
 export type PriceQuestion = {
   asksForPrice: boolean;
   asksForListPrice: boolean;
+  /** Whether nothing is asked but what a certification costs. */
+  isPlain: boolean;
   /** How many areas, by number or by name. */
   count: number | undefined;
   areas: readonly AreaId[];
@@ -60,6 +62,9 @@ const PAY = stem('pay');
 const WOULD_PAY = /\bwhat (?:would|will|do|must|should) (?:i|we|you) (?:\w+ ){0,3}pay\b/;
 /** "How much does each count" asks for points. */
 const WEIGHT = /\bhow much (?:do|does) (?:\w+ ){1,3}(?:count|weigh)\b/;
+const YOU_CHARGE = /\b(?:what|how much) (?:do|would|will) you (?:charge|bill)\b/;
+/** Of "What do you charge to certify a company", which asks for the price and for nothing else. */
+const OF_A_PLAIN_QUESTION = new Set(['cost', 'charg', 'certif', 'compani'].map(stem));
 /** "Which program should we go for" asks for no price. */
 const CHOICE = /\bwhich\b.*\bgo for\b|\b(?:to|should we|should i) go for\b/;
 /** "Not in Environment", "all but security". */
@@ -117,12 +122,14 @@ export function readPriceQuestion(
       (count !== undefined && concepts.includes(DISCOUNT)) ||
       (concepts.includes('cost') && !WEIGHT.test(spoken) && !CHOICE.test(spoken)) ||
       LIST_PRICE.test(spoken) ||
+      YOU_CHARGE.test(spoken) ||
       (programmes.length > 0 && concepts.includes(PAY)) ||
       words.includes('total') ||
       (count !== undefined && WOULD_PAY.test(spoken)) ||
       (areas.length > 1 && /\bthe bill\b/.test(spoken)) ||
       amounts.length === 1,
     asksForListPrice: LIST_PRICE.test(spoken),
+    isPlain: concepts.every((each) => each.startsWith('~') || OF_A_PLAIN_QUESTION.has(each)),
     count,
     areas,
     programmes,
