@@ -55,11 +55,8 @@ export function ListCards<Row extends Listed>({
                 )}
               </div>
               {lines.map((line, index) => (
-                <div
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a card's lines never change places.
-                  key={index}
-                  className="flex min-w-0 flex-wrap items-center gap-x-2 text-ink-700"
-                >
+                // biome-ignore lint/suspicious/noArrayIndexKey: a card's lines never change places.
+                <div key={index} className="flex min-w-0 items-center gap-2 text-ink-700">
                   {line}
                 </div>
               ))}
