@@ -8,7 +8,7 @@ import { testApp } from '#server/test/app.ts';
 import { customerOf } from '#server/test/payments.ts';
 import { readPdf } from '#server/test/pdf-text.ts';
 import { buildOrder } from '#server/test/records/builders.ts';
-import { buildWaitingReview } from '#server/test/records/waiting-review.ts';
+import { buildWaitingReview, declinedAt } from '#server/test/records/waiting-review.ts';
 
 const shop = await testApp();
 const { advance, db, deps, inject, logLines } = shop;
@@ -56,16 +56,7 @@ describe('the receipt of an order', () => {
   });
 
   it('names no day of a charge once the review was declined', async () => {
-    const { order } = await buildWaitingReview(deps, {
-      review: {
-        state: 'decided',
-        waitingSince: null,
-        decision: 'decline',
-        decidedAt: deps.now(),
-        decidedBy: 'grace',
-        decidedByTwo: false,
-      },
-    });
+    const { order } = await buildWaitingReview(deps, { review: declinedAt(deps.now()) });
     const text = await readReceipt(urlOf(order.accessToken));
     expect(text.replaceAll('\n', ' ')).toContain('the hold is released, and nothing is charged.');
     expect(text).not.toContain('at the latest');

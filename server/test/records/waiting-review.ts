@@ -11,6 +11,17 @@ type Overrides = {
   points?: Partial<typeof reviewPoints.$inferInsert>[];
 };
 
+/** What a review says once it was decided against a certificate. */
+export const declinedAt = (decidedAt: Date) =>
+  ({
+    state: 'decided',
+    waitingSince: null,
+    decision: 'decline',
+    decidedAt,
+    decidedBy: 'grace',
+    decidedByTwo: false,
+  }) as const;
+
 /** A review whose customer has been asked two things, with the token of the link. A test names what it is about. */
 export async function buildWaitingReview(
   deps: Pick<Deps, 'db' | 'now'>,

@@ -4,7 +4,7 @@ import { captureOrder } from '#server/features/payments/settle/capture.ts';
 import { testApp } from '#server/test/app.ts';
 import { customerOf, newBrowser } from '#server/test/payments.ts';
 import { buildLead, buildOrder, buildSession } from '#server/test/records/builders.ts';
-import { buildWaitingReview } from '#server/test/records/waiting-review.ts';
+import { buildWaitingReview, declinedAt } from '#server/test/records/waiting-review.ts';
 import { findOrderOfLink } from './payment-options.ts';
 
 const shop = await testApp({ config: { rateLimitFactor: 1_000 } });
@@ -59,16 +59,7 @@ describe('the link to an order', () => {
   });
 
   it('shows that its review was decided against a certificate', async () => {
-    const { order } = await buildWaitingReview(deps, {
-      review: {
-        state: 'decided',
-        waitingSince: null,
-        decision: 'decline',
-        decidedAt: deps.now(),
-        decidedBy: 'grace',
-        decidedByTwo: false,
-      },
-    });
+    const { order } = await buildWaitingReview(deps, { review: declinedAt(deps.now()) });
     expect(await findOrderOfLink(deps, order.accessToken)).toMatchObject({ isDeclined: true });
   });
 

@@ -9,7 +9,7 @@ import { CUSTOMER, customerOf } from '#server/test/payments.ts';
 import { letIn, portalOf } from '#server/test/portal/portal.ts';
 import { buildApplication } from '#server/test/records/applications.ts';
 import { buildLead, buildOrder } from '#server/test/records/builders.ts';
-import { buildWaitingReview } from '#server/test/records/waiting-review.ts';
+import { buildWaitingReview, declinedAt } from '#server/test/records/waiting-review.ts';
 
 const shop = await testApp({ config: { rateLimitFactor: 1_000 } });
 const { db, deps, advance } = shop;
@@ -209,14 +209,7 @@ describe('an order', () => {
       applyPath: `/apply?session=${order.sessionId}`,
       isDeclined: false,
     });
-    await db.update(reviews).set({
-      state: 'decided',
-      waitingSince: null,
-      decision: 'decline',
-      decidedAt: deps.now(),
-      decidedBy: 'grace',
-      decidedByTwo: false,
-    });
+    await db.update(reviews).set(declinedAt(deps.now()));
     expect(await shown()).toMatchObject({ applyPath: null, isDeclined: true });
   });
 
