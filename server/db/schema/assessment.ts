@@ -195,9 +195,9 @@ export const assessmentLeads = pgTable(
     check('assessment_leads_lost', sql`(${t.status} = 'lost') = (${t.lostReason} is not null)`),
     index().on(t.completedAt.desc(), t.id.desc()),
     index().on(t.status, t.completedAt.desc(), t.id.desc()),
-    // With the status, which views of one person's leads ask for too.
+    // With the status, which views of one person's leads ask for too, and the name, by which they are sorted.
     index('assessment_leads_of_assignee')
-      .on(t.assignee, t.completedAt.desc(), t.id.desc(), t.status)
+      .on(t.assignee, t.completedAt.desc(), t.id.desc(), t.status, t.firstName, t.lastName)
       .where(sql`${t.assignee} is not null`),
     // Small, so that the overview can count with it.
     index('assessment_leads_counted').on(t.status).where(sql`${t.archivedAt} is null`),
