@@ -1,7 +1,7 @@
 import { SCHEME_VERSION } from '#core/content/questions/questions.ts';
 import { AGREED_LEVEL } from '#core/domain/assessment/assessment-question.ts';
 import { OVERALL_DIFFERENCE, OVERALL_RULE } from '#core/domain/assessment/overall.ts';
-import { ELIGIBLE_FROM } from '#core/domain/assessment/scoring.ts';
+import { ELIGIBLE_FROM, NEARLY_THERE_FROM } from '#core/domain/assessment/scoring.ts';
 import { OVERALL_CERTIFICATION } from '#core/domain/catalogue.ts';
 
 /** What the criteria page says around the questions. */
@@ -22,6 +22,7 @@ export const CRITERIA_COPY = {
       `Every must-have is at level ${AGREED_LEVEL} or higher.`,
       'No answer is at level 1. More points elsewhere do not make up for it.',
     ],
+    below: `From ${NEARLY_THERE_FROM} to ${ELIGIBLE_FROM - 1} points an area is nearly there, and below that it is still developing. Areas that qualify can go ahead on their own.`,
     overall: `The ${OVERALL_CERTIFICATION.name} asks for ${OVERALL_RULE}.`,
     difference: OVERALL_DIFFERENCE,
   },

@@ -119,7 +119,7 @@ function paying({ prices }: Brand): readonly FaqEntry[] {
       question: 'What does certification cost, for one area or several?',
       answer: [
         story.validation,
-        `${bundleSchedule(prices)} That comes to ${figures.twoAreas} for two areas and ${figures.threeOrMoreAreas} for three or more in one order.`,
+        `${bundleSchedule(prices)} That comes to ${figures.twoAreas} for two areas and ${figures.threeOrMoreAreas} for three or more in one order. ${story.overall}`,
       ],
     },
     {

@@ -1,6 +1,6 @@
 import { feeOf, isInWholeDollars, type Prices } from '#core/domain/payments/prices.ts';
 import { quote } from '#core/domain/payments/pricing.ts';
-import { AREAS, PROGRAMMES } from '../domain/catalogue.ts';
+import { AREAS, OVERALL_CERTIFICATION, PROGRAMMES } from '../domain/catalogue.ts';
 import { formatMoney } from '../domain/money.ts';
 import { PROMISES } from './promises.ts';
 
@@ -63,6 +63,7 @@ export function priceStory(prices: Prices) {
     fee,
     /** The fee and what it buys. */
     validation: `${fee} It pays for a review by a person, a decision and, if the decision is yes, a certificate that is valid for ${PROMISES.validityYears} years with a check-in every year.`,
+    overall: `The ${OVERALL_CERTIFICATION.name}, for the company as a whole, costs ${validationFee} too.`,
     isThatAll: {
       question: `Is ${validationFee} all we pay?`,
       answer: `Yes, for the validation of one area. ${NOTHING_MORE}`,

@@ -34,61 +34,23 @@ export const FOREIGN_ATTEMPTS = [
     refusal: 'offLimits',
     pattern: pattern(
       `\\b(?:olvid\\w{1,12}|ignor\\w{1,12}|vergiss|vergessen sie|missacht\\w{1,12}|oubli\\w{1,12}|esque[cs]\\w{0,12}|desconsider\\w{1,12}|salta\\w{0,12}|umgeh\\w{1,12})~(?:${RULES})\\b`,
-    ),
-  },
-  {
-    refusal: 'offLimits',
-    pattern:
-      /\b(?:ahora eres|a partir de ahora|actua como|finge|du bist (?:jetzt|ab|nun)|ab (?:jetzt|sofort) (?:bist|antwort)|tu so als|spiel\w{0,12} die rolle|tu es maintenant|vous etes maintenant|desormais tu|fais comme si|joue le role|agora (?:voce|tu) (?:e|es)|a partir de agora|aja como|finja)\b|\b(?:el|du|do|den|dein\w{0,12}|tu|ton|seu|o|le) (?:system-?)?prompt\b|\b(?:instrucciones|anweisungen|instructions|instrucoes|reglas|regeln|regles|regras) (?:ocult|secret|intern|geheim|cache)|\b(?:geheime|interne)n? (?:regeln|anweisungen)|\b(?:mi|mein|mon|meu) hacker\b|\bhacke?a\b/,
-  },
-  {
-    refusal: 'offLimits',
-    pattern: pattern(
+      String.raw`\b(?:ahora eres|a partir de ahora|actua como|finge|du bist (?:jetzt|ab|nun)|ab (?:jetzt|sofort) (?:bist|antwort)|tu so als|spiel\w{0,12} die rolle|tu es maintenant|vous etes maintenant|desormais tu|fais comme si|joue le role|agora (?:voce|tu) (?:e|es)|a partir de agora|aja como|finja)\b|\b(?:el|du|do|den|dein\w{0,12}|tu|ton|seu|o|le) (?:system-?)?prompt\b|\b(?:instrucciones|anweisungen|instructions|instrucoes|reglas|regeln|regles|regras) (?:ocult|secret|intern|geheim|cache)|\b(?:geheime|interne)n? (?:regeln|anweisungen)|\b(?:mi|mein|mon|meu) hacker\b|\bhacke?a\b`,
       `\\b(?:${SECRET_WORDS})~(?:${STAFF})\\b|\\b(?:admin|administrator|server|mitarbeiter)\\w{0,12}[- ]?(?:passwort|kennwort|zugang)|\\bsenha (?:do|de) admin`,
-    ),
-  },
-  {
-    refusal: 'offLimits',
-    pattern: pattern(
       `\\b(?:${MAKE}|${GIVE})~(?:${FALSE})~(?:${PAPERS})\\b|\\b(?:${MAKE}|${GIVE})~(?:${PAPERS})~(?:${FALSE})\\b|\\b(?:falsifica|falsche|falsifie|falsifique)(?:r|me|n|z)? (?:un|ein|une|um|uma|el|den|le|o|a|la|das)\\b`,
-    ),
-  },
-  {
-    refusal: 'offLimits',
-    pattern: pattern(
       `\\b(?:invent\\w{0,12}|erfind\\w{0,12}|cambia(?:me)?|andere|change[zr]?|troque|mude)~(?:${PAPERS}|fecha|datum|date|data|zahlen|cifras|chiffres|numeros)~(?:para que|damit|pour que|para parecer|so ?dass|parezca|pareca|aussieht|croi\\w{1,12}|creia|acredite|glaubt)|\\b(?:als ob|als hatten|como si|comme si|como se)~(?:backups?|test\\w{0,12}|jahren|anos|ans|copias|sauvegardes?)\\b`,
+      String.raw`\bnadie (?:se )?(?:va a |dara|enterara|lo )?(?:dar|not|enter|cuenta)\w{0,12}|\b(?:merkt|sieht|erfahrt) (?:doch |ja )?(?:niemand|keiner)|\b(?:niemand|keiner) (?:merkt|wird)|\bpersonne (?:ne |n'en )?(?:verra|saura|remarquera|s'en)|\bninguem (?:vai )?(?:perceb|not|sab)\w{0,12}`,
+      `\\b(?:como|wie|comment)~(?:falsificar|falsifier|tricher|schummel\\w{1,3}|mogel\\w{1,3}|trampas?|trapacear|enganar|enganar|tromper|sobornar|subornar|bestech\\w{1,3}|soudoyer)\\b|\\bdamit~(?:prufer\\w{0,3}|niemand|keiner|er|sie)~(?:merk\\w{1,3}|sieht|glaubt|denkt)\\b|\\b(?:sin que|sem que|sans que)~(?:not\\w{1,4}|enter\\w{1,4}|cuenta|perceb\\w{1,4}|saiba|remarqu\\w{1,4}|sache)\\b|\\b(?:para que parezca|que parezca que|para parecer que|pour faire croire|pour que ca ressemble|damit es (?:so )?aussieht|so aussieht,? als)\\b|\\b(?:${MAKE})~(?:${PAPERS})~(?:com data de|con fecha de|mit datum|date de|datee du|von 20\\d\\d)\\b|\\b(?:como|wie|comment)~(?:alter|cambi|ander|modifi|mud)\\w{1,4}~pdf\\b|\\b(?:repond|rempli|respond|rellen|beantwort|ausfull|preench)\\w{0,5}~(?:a (?:ma|notre) place|por (?:mi|mim|nosotros|nos)|en mi lugar|no meu lugar|fur (?:mich|uns))\\b|\\b(?:meme si ce n'est pas vrai|aunque no sea (?:verdad|cierto)|auch wenn es nicht stimmt|mesmo que nao seja verdade)|\\bsans se faire (?:prendre|remarquer)\\b`,
+      `\\b(?:${MAKE})~(?:resena|opinion|estrellas|bewertung|sterne|rezension|avis|etoiles|estrelas|resenha)\\b|\\b(?:eres (?:mi|ahora)|si fueras|imagina que eres|du bist (?:mein|meine)|stell dir vor,? du|tu es (?:desormais|mon|ma)|imagine que (?:tu|vous)|se voce fosse|imagine que voce|voce e (?:meu|minha))\\b`,
     ),
-  },
-  {
-    refusal: 'offLimits',
-    pattern:
-      /\bnadie (?:se )?(?:va a |dara|enterara|lo )?(?:dar|not|enter|cuenta)\w{0,12}|\b(?:merkt|sieht|erfahrt) (?:doch |ja )?(?:niemand|keiner)|\b(?:niemand|keiner) (?:merkt|wird)|\bpersonne (?:ne |n'en )?(?:verra|saura|remarquera|s'en)|\bninguem (?:vai )?(?:perceb|not|sab)\w{0,12}/,
   },
   {
     refusal: 'personalData',
     pattern: pattern(
       `\\b(?:${GIVE})~(?:${DATA})~(?:${OTHERS})\\b|\\b(?:${GIVE})~(?:${OTHERS})~(?:${DATA})\\b|\\b(?:${DATA}|pontos|puntos|points)~(?:empresa|firma|societe|entreprise|gmbh|ag|kg|ltda|sarl|sas|s\\.?l\\.?)~(?:${GOT})\\b`,
       `\\b(?:${GIVE})~(?:${DATA})~(?:societe|entreprise|empresa|firma)~(?:depose\\w{0,2}|fourni\\w{0,2}|subio|presento|enviou|entregou|eingereicht|hochgeladen)\\b`,
-    ),
-  },
-  {
-    refusal: 'personalData',
-    pattern: pattern(
       `\\b(?:trabajo|soy|arbeite|bin|travaille|suis|trabalho|sou)~(?:concurrent|konkurren\\w{1,12}|competidor\\w{0,12}|competencia|concorrente|concorrencia)~(?:${DATA})\\b`,
-    ),
-  },
-  {
-    refusal: 'personalData',
-    pattern: pattern(
       `\\b(?:que|cuales|quien\\w{0,2}|welche|wer|quelles?|qui|quais|quem)~(?:${FAILED})\\b`,
       `\\b(?:${GIVE})~(?:numero de (?:commande|pedido)|numero do pedido|bestellnummer\\w{0,2}|puntuacion|pontuacao|nota|punktzahl|score) (?:de la|del|de|da|do|du|von|der) (?!mi\\b|minha|meu|nossa|nosso|nuestr|mon\\b|ma\\b|notre|mein|unser|area)|\\b(?:que (?:respondio|contesto|nota saco|puntuacion saco|subio)|o que respondeu|qu'a repondu|was hat) (?!mi\\b|unser|mein|notre|nossa)~(?:empresa|firma|gmbh|panaderia|padaria|geantwortet|grupo|clinica|hotel|taller|tienda)`,
-    ),
-  },
-  {
-    refusal: 'offLimits',
-    pattern: pattern(
-      `\\b(?:como|wie|comment)~(?:falsificar|falsifier|tricher|schummel\\w{1,3}|mogel\\w{1,3}|trampas?|trapacear|enganar|enganar|tromper|sobornar|subornar|bestech\\w{1,3}|soudoyer)\\b|\\bdamit~(?:prufer\\w{0,3}|niemand|keiner|er|sie)~(?:merk\\w{1,3}|sieht|glaubt|denkt)\\b|\\b(?:sin que|sem que|sans que)~(?:not\\w{1,4}|enter\\w{1,4}|cuenta|perceb\\w{1,4}|saiba|remarqu\\w{1,4}|sache)\\b|\\b(?:para que parezca|que parezca que|para parecer que|pour faire croire|pour que ca ressemble|damit es (?:so )?aussieht|so aussieht,? als)\\b|\\b(?:${MAKE})~(?:${PAPERS})~(?:com data de|con fecha de|mit datum|date de|datee du|von 20\\d\\d)\\b|\\b(?:como|wie|comment)~(?:alter|cambi|ander|modifi|mud)\\w{1,4}~pdf\\b|\\b(?:repond|rempli|respond|rellen|beantwort|ausfull|preench)\\w{0,5}~(?:a (?:ma|notre) place|por (?:mi|mim|nosotros|nos)|en mi lugar|no meu lugar|fur (?:mich|uns))\\b|\\b(?:meme si ce n'est pas vrai|aunque no sea (?:verdad|cierto)|auch wenn es nicht stimmt|mesmo que nao seja verdade)|\\bsans se faire (?:prendre|remarquer)\\b`,
-      `\\b(?:${MAKE})~(?:resena|opinion|estrellas|bewertung|sterne|rezension|avis|etoiles|estrelas|resenha)\\b|\\b(?:eres (?:mi|ahora)|si fueras|imagina que eres|du bist (?:mein|meine)|stell dir vor,? du|tu es (?:desormais|mon|ma)|imagine que (?:tu|vous)|se voce fosse|imagine que voce|voce e (?:meu|minha))\\b`,
     ),
   },
   {

@@ -85,6 +85,7 @@ function Bar() {
           <li key={condition}>{condition}</li>
         ))}
       </ul>
+      <p>{bar.below}</p>
       <p>{bar.overall}</p>
       <p>{bar.difference}</p>
     </section>

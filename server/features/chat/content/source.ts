@@ -70,3 +70,9 @@ export type Passage = {
   readonly denies?: RegExp;
   readonly link: SiteLink;
 };
+
+type Told = Omit<Passage, 'topic' | 'link'> & Partial<Pick<Passage, 'link'>>;
+
+/** Passages of one topic; those without a link of their own have that of the topic. */
+export const about = (topic: Topic, link: SiteLink, passages: readonly Told[]): Passage[] =>
+  passages.map((passage) => ({ topic, link, ...passage }));

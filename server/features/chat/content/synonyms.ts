@@ -30,7 +30,7 @@ export const SYNONYMS: readonly (readonly string[])[] = lines(`
   receipt, invoice, proof of payment, bill for our, copy of the bill, the bill, a bill, billing document
   owe, remaining, rest of the money, the rest, balance, outstanding, further payment, additional payment, bill for the rest
   currency, euro, euros, gbp, pounds, us dollars
-  duration, lunch break, coffee break, quick, how long, how much time, how many minutes, how many hours, how many days, how many weeks, how quickly, how fast, how soon, turnaround, turnaround time, lead time, time frame, timeframe, timeline, take long, time consuming, minute, hour
+  duration, lunch break, coffee break, quick, how long, how much time, how much more time, how much longer, how many minutes, how many hours, how many days, how many weeks, how quickly, how fast, how soon, turnaround, turnaround time, lead time, time frame, timeframe, timeline, take long, time consuming, minute, hour
   from start to finish, start to finish, from beginning to end, end to end, whole process, overall, all in all, in total
   later, another day, tomorrow, next week, come back, afterwards
   interrupt, start over, starting over, all over again, pause, stop halfway, in the middle of, midway, partway, halfway, half way, half finished, resume, continue, pick up where, left off, where i stopped, crash, crashed, died, lost connection, closed the tab, close the tab, close the window, progress saved, save my progress, unfinished, break off, power cut, battery

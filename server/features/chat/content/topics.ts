@@ -1,56 +1,5 @@
-/** What the content answers. Stable: passages and the questions that judge the answers refer to these keys. */
-export const TOPICS = [
-  'process',
-  'assessment-duration',
-  'assessment-cost',
-  'resuming-assessment',
-  'total-duration',
-  'reviewer',
-  'eligibility',
-  'not-eligible-yet',
-  'programmes',
-  'areas',
-  /** One area. */
-  'validation-fee',
-  /** The full program, and why there are two kinds of price. */
-  'list-prices',
-  /** Several areas in one order, with or without a code. */
-  'bundle-pricing',
-  /** How they work; never which ones there are. */
-  'discount-codes',
-  'charge-time',
-  'payment-methods',
-  'guarantee',
-  'delivery',
-  'validity',
-  'certificate-use',
-  /** Receipts, invoices and purchase orders. */
-  'receipt',
-  /** Appeals and complaints. */
-  'appeals',
-  /** Money for a certificate that does not follow. */
-  'not-issued',
-  'accreditation',
-  /** Whether a certificate that somebody shows is real. */
-  'verification',
-  /** An order, by either of its numbers. */
-  'tracking',
-  /** A formal application: where it stands, and when we get in touch. */
-  'application-status',
-  'documents',
-  /** What is stored, who sees it, how it is protected, copies and erasure. */
-  'data-protection',
-  'retention',
-  'cookies',
-  'benefits',
-  'company',
-  'contact',
-] as const;
-
-export type Topic = (typeof TOPICS)[number];
-
-/** What people ask next. */
-export const NEXT_QUESTIONS: Readonly<Record<Topic, readonly string[]>> = {
+/** What the content answers, and what people ask next. Stable: passages and the questions that judge the answers refer to these keys. */
+export const NEXT_QUESTIONS = {
   process: ['How long does the assessment take?', 'What does one area cost?'],
   'assessment-duration': ['Is the assessment free?', 'Can we interrupt it and continue later?'],
   'assessment-cost': ['How long does the assessment take?', 'What does one area cost?'],
@@ -61,9 +10,13 @@ export const NEXT_QUESTIONS: Readonly<Record<Topic, readonly string[]>> = {
   'not-eligible-yet': ['What score is needed to be eligible?', 'How do we start?'],
   programmes: ['What are the list prices?', 'Which areas does the assessment cover?'],
   areas: ['What score is needed to be eligible?', 'What do several areas cost?'],
+  /** One area. */
   'validation-fee': ['What do several areas cost?', 'When is our card charged?'],
+  /** The full program, and why there are two kinds of price. */
   'list-prices': ['What does one area cost?', 'What do several areas cost?'],
+  /** Several areas in one order, with or without a code. */
   'bundle-pricing': ['Can we use a discount code?', 'When is our card charged?'],
+  /** How they work; never which ones there are. */
   'discount-codes': ['What do several areas cost?', 'How can we pay?'],
   'charge-time': ['How can we pay?', 'Is there a money-back guarantee?'],
   'payment-methods': ['When is our card charged?', 'Do you store our card details?'],
@@ -74,18 +27,29 @@ export const NEXT_QUESTIONS: Readonly<Record<Topic, readonly string[]>> = {
     'How long is a certificate valid?',
     'What are the benefits of being certified?',
   ],
+  /** Receipts, invoices and purchase orders. */
   receipt: ['How can we pay?', 'When is our card charged?'],
+  /** Appeals and complaints. */
   appeals: ['Who decides on the certificate?', 'How can we reach you?'],
+  /** Money for a certificate that does not follow. */
   'not-issued': ['When is our card charged?', 'Can we appeal against a decision?'],
   accreditation: ['What does a certificate say about a company?', 'Who reviews our answers?'],
+  /** Whether a certificate that somebody shows is real. */
   verification: ['How long is a certificate valid?', 'How can we reach you?'],
+  /** An order, by either of its numbers. */
   tracking: ['We lost our order number', 'How is the certificate delivered?'],
+  /** A formal application: where it stands, and when we get in touch. */
   'application-status': ['Can we send supporting documents?', 'Who reviews our answers?'],
   documents: ['Who reviews our answers?', 'Where does our application stand?'],
+  /** What is stored, who sees it, how it is protected, copies and erasure. */
   'data-protection': ['How long do you keep our data?', 'Who can see our data?'],
   retention: ['How do we have our data erased?', 'Do you use cookies?'],
   cookies: ['Do you use analytics?', 'How do you protect our data?'],
   benefits: ['How does certification work?', 'What does certification cost?'],
   company: ['What are the benefits of being certified?', 'How can we reach you?'],
   contact: ['How do we track our certification?', 'How does certification work?'],
-};
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export type Topic = keyof typeof NEXT_QUESTIONS;
+
+export const TOPICS = Object.keys(NEXT_QUESTIONS) as Topic[];

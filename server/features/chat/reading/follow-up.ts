@@ -32,6 +32,24 @@ export function matterBefore(earlier: readonly string[]): string | undefined {
   return matter.toReversed().join(' ') || undefined;
 }
 
+/** In which words people name each area. */
+const AREA_NAMES = [
+  /\b(?:leadership|people(?: and)? culture|culture)\b/g,
+  /\b(?:innovation|improvements?)\b/g,
+  /\b(?:customer service|customer experience|service)\b/g,
+  /\b(?:security|compliance)\b/g,
+  /\b(?:environmental|environment)\b/g,
+];
+
+/** What was asked before, for a follow-up: "and for Security?" asks the same of another area. */
+export function withoutOtherAreas(before: string, text: string): string {
+  const asked = text.toLowerCase();
+  const isNamed = AREA_NAMES.map((names) => asked.search(names) >= 0);
+  if (!isNamed.includes(true)) return before;
+  const others = AREA_NAMES.filter((_, i) => !isNamed[i]);
+  return others.reduce((left, names) => left.replace(names, ' '), before.toLowerCase());
+}
+
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 const LISTS = [
   { asked: /\b(?:which|what|name|list)\b.*\bareas?\b/, named: AREAS },

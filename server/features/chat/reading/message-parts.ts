@@ -7,7 +7,7 @@ const NAMED = '(?:for|in|on|about) [^,.?!]{1,40}';
 
 /** Where one question ends and the next begins: at a full stop, at "2)", or at "and how…", ", is…". */
 const BOUNDARY = new RegExp(
-  `(?<=[.?!;:])\\s+|\\s*\\n\\s*|\\s+\\d[.)]\\s+|,?\\s+(?:and|or|but|also|plus)\\s+(?=(?:${ASKING})\\b)|(?<!^${NAMED}),\\s+(?:and\\s+)?(?=(?:${ASKING})\\b)(?!\\w+ (?:they|that|this)\\b)`,
+  `(?<=[.?!;:])\\s+|\\s*\\n\\s*|\\s+\\d[.)]\\s+|,?\\s+(?:and|or|but|also|plus)\\s+(?=(?:${ASKING})\\b(?!\\?))|(?<!^${NAMED}),\\s+(?:and\\s+)?(?=(?:${ASKING})\\b)(?!\\w+ (?:they|that|this)\\b)`,
   'i',
 );
 
@@ -18,7 +18,7 @@ const AND_THAT = new RegExp(`(?<=^(?:${ASKING})\\b.*),\\s+(?=(?:${ASKING})\\s)`,
 const LEADS_UP = /^(?:when|where|while) (?:i|we|you|they|the|my|our|your|it)\b[^?]*$/i;
 
 const IS_ASKING = new RegExp(
-  `\\?\\s*$|^(?:${NAMED}, )?(?:${ASKING}|(?:please )?(?:tell|explain|show|let) (?:me|us))\\b`,
+  `\\?\\s*$|^(?:${NAMED}, |(?:and|or|but|also|plus) )?(?:${ASKING}|(?:please )?(?:tell|explain|show|let) (?:me|us))\\b`,
   'i',
 );
 

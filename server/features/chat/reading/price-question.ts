@@ -61,7 +61,10 @@ const PROGRAMME_WORDS: Readonly<Record<ProgrammeId, RegExp>> = {
 const PAY = stem('pay');
 const WOULD_PAY = /\bwhat (?:would|will|do|must|should) (?:i|we|you) (?:\w+ ){0,3}pay\b/;
 /** "How much does each count" asks for points. */
-const WEIGHT = /\bhow much (?:do|does) (?:\w+ ){1,3}(?:count|weigh)\b/;
+const WEIGHT =
+  /\bhow much (?:do|does) (?:\w+ ){1,3}(?:count|weigh)\b|\bhow (?:much of the|many) points\b/;
+/** "What would the bill be for four of them?", "what for two areas?" */
+const BILL = /\b(?:the|our|my|your) bill\b|\bwhat for\b/;
 const YOU_CHARGE = /\b(?:what|how much) (?:do|would|will) you (?:charge|bill)\b/;
 /** Of "What do you charge to certify a company", which asks for the price and for nothing else. */
 const OF_A_PLAIN_QUESTION = new Set(['cost', 'charg', 'certif', 'compani'].map(stem));
@@ -126,7 +129,7 @@ export function readPriceQuestion(
       (programmes.length > 0 && concepts.includes(PAY)) ||
       words.includes('total') ||
       (count !== undefined && WOULD_PAY.test(spoken)) ||
-      (areas.length > 1 && /\bthe bill\b/.test(spoken)) ||
+      ((areas.length > 1 || count !== undefined) && BILL.test(spoken)) ||
       amounts.length === 1,
     asksForListPrice: LIST_PRICE.test(spoken),
     isPlain: concepts.every((each) => each.startsWith('~') || OF_A_PLAIN_QUESTION.has(each)),
@@ -144,14 +147,16 @@ export function readPriceQuestion(
 const isMeasure = (word = ''): boolean => /^(?:time|minute|hour|day|week|month|year)s?$/.test(word);
 
 /** "three certifications", "all five areas", "all of them"; in a follow-up also "and a third?". */
-function countIn({ words, stems }: Reading, isFollowUp: boolean): number | undefined {
+function countIn({ words, stems, concepts }: Reading, isFollowUp: boolean): number | undefined {
   for (const [i, word] of words.entries()) {
     const isAllOf = word === 'all' && numberOf(words[i + 1] ?? '');
     if (isAllOf && !isMeasure(words[i + 2])) return isAllOf;
     const number = word === 'all' ? AREAS.length : numberOf(word);
     if (!number || isMeasure(words[i + 1])) continue;
     const next = conceptsOf(words.slice(i + 1, i + 4), stems.slice(i + 1, i + 4));
-    if (next.some((concept) => COUNTED.has(concept))) return number;
+    const isOfThem =
+      words[i + 1] === 'of' && words[i + 2] === 'them' && !concepts.includes(DISCOUNT);
+    if (isOfThem || next.some((concept) => COUNTED.has(concept))) return number;
   }
   if (
     /\ball of (them|these)\b|\b(?:for|certify|cover|want|need) everything\b/.test(words.join(' '))

@@ -39,6 +39,7 @@ const SPELLED_OUT: readonly (readonly [RegExp, string])[] = [
   [/\bu\b/g, 'you'],
   [/\bur\b/g, 'your'],
   [/\b(pls|plz)\b/g, 'please'],
+  [/\bdose(?= (?:the|it|this|that|an?|my|our|your|one)\b)/g, 'does'],
   [/\bw\/o\b/g, 'without'],
   [/\bwanna\b/g, 'want to'],
   [/\bdont\b/g, 'do not'],

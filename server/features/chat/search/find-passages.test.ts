@@ -115,7 +115,7 @@ describe('a message that tells something before its questions', () => {
     ],
     [
       'One of our vendors says they have your certificate but they are missing from your public list. Is it a fake then?',
-      'Anyone with the number sees',
+      'Our public register lists',
       'The form before the assessment',
     ],
     [
@@ -166,9 +166,52 @@ describe('a follow-up in words that say little by themselves', () => {
   });
 });
 
+describe('a follow-up that names another area', () => {
+  it('asks the same of that area alone', () => {
+    const before = 'What are the must-haves in the environment area?';
+    const reply = replyTo('and for security?', before);
+    expect(reply).toContain('Security');
+    expect(reply).not.toContain('Environment');
+  });
+
+  it('keeps the area of before where it names none', () => {
+    const reply = replyTo('and its must-haves?', 'What do you ask in the environment area?');
+    expect(reply).toContain('Environment');
+  });
+});
+
+describe('a question in the very words of a wording', () => {
+  it('gets that passage alone, although other passages have its words too', () => {
+    expect(replyTo('Are you accredited?')).toMatch(/^No\. We are not accredited.*replace it\.$/);
+  });
+});
+
+describe('a part that the passage of another part tells', () => {
+  it('is not called unanswered', () => {
+    expect(replyTo('How does the yearly check-in go, and is it charged extra?')).not.toContain(
+      'the rest of your question',
+    );
+  });
+});
+
+describe('a part without a question mark', () => {
+  it('is answered after "and", too', () => {
+    const reply = replyTo('What do you keep of my chat? and do you sell any of our data');
+    expect(reply).toMatch(/deleted after 180 days[\s\S]*do not sell/);
+  });
+
+  it('keeps "or how" with what it belongs to', () => {
+    const reply = replyTo('How many days until the certificate? And it comes by post or how?');
+    expect(reply).toMatch(/normally delivered within[\s\S]*sent as a file/);
+  });
+});
+
 describe('a passage that is found', () => {
   it.each([
-    ['We are not in the register, is our certificate still valid?', 'not listed in the register'],
+    [
+      'We are not in the register, is our certificate still valid?',
+      'not listed there can be valid',
+    ],
     ['Can the rules behind version 1 be rewritten later?', 'never changes again'],
     ['Every answer of ours is level 3, do we pass?', 'earns 50 points'],
     ['When do you delete the documents of a review?', '90 days after that'],
@@ -178,6 +221,13 @@ describe('a passage that is found', () => {
     ['Which program proves that we treat buyers well?', 'Online you authorize only'],
     ['price all six', '$613'],
     ['innovation and service together, what is the bill', '$525'],
+    ['All areas in one go: what would the bill be for, say, four of them?', 'Four areas'],
+    ['Our payment was charged back, what now?', 'we can suspend'],
+    ['Can we hand our certificate back?', 'ask us to withdraw'],
+    ['Two PDFs with the same number, which of them is right?', 'the former edition is no longer'],
+    ['May I read the notes of the reviewer?', 'review notes with your order'],
+    ['Does the company learn that I checked its certificate?', 'without anything about who'],
+    ['What can somebody see who has our order number?', 'with your name and e-mail address'],
   ])('tells all that the pages say of "%s"', (message, words) => {
     expect(replyTo(message)).toContain(words);
   });

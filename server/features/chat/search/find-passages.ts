@@ -1,6 +1,11 @@
 import type { Passage } from '#server/features/chat/content/source.ts';
 import { isSmall, type Reading } from '#server/features/chat/reading/concepts.ts';
-import { matterBefore, nameOrdinals, pointsBack } from '#server/features/chat/reading/follow-up.ts';
+import {
+  matterBefore,
+  nameOrdinals,
+  pointsBack,
+  withoutOtherAreas,
+} from '#server/features/chat/reading/follow-up.ts';
 import { questionsIn } from '#server/features/chat/reading/message-parts.ts';
 import { withVerdict } from '#server/features/chat/reading/yes-no.ts';
 import { isIdle } from './entries.ts';
@@ -15,7 +20,7 @@ const SURE_OF_OTHERS = 0.37;
 /** As much for each of its words that does, in a message that is not asked of a company. */
 const SURE_OF_AGAINST = 0.25;
 /** A word that the glossary lacks is often an everyday one of that language, so it counts less than an unknown one. */
-const MISSED_SHARE = 0.6;
+const MISSED_SHARE = 0.4;
 /** What a message of small words alone must score. */
 const SURE_OF_SMALL = 0.6;
 /** From here on a part of a message deserves an answer of its own. */
@@ -38,8 +43,10 @@ const CONTINUITY = { followUp: 0.8, named: 0.3 };
 /** How much a whole message says about the one question in it, or about each of several. */
 const WHOLE_SHARE = { ofOne: 0.5, ofMany: 0.25 };
 /** Below this a question is unclear, and a passage that comes this close to the best may be what was meant. */
-const UNCLEAR = 0.595;
-const CLOSE = 0.6;
+const UNCLEAR = 0.6;
+const CLOSE = 0.4;
+/** A wording that is as near as this was asked word for word, which is clear whatever its words score elsewhere. */
+const SAME_WORDS = 0.95;
 /** From here on a message asks for a matter of others, even if its words are ours, */
 const CLEARLY_OTHERS = 0.85;
 /** and whatever it scores, if this much speaks for others. */
@@ -86,7 +93,9 @@ export function findPassages(asked: Asked) {
   const alone = search.rank(search.read(asks));
   if (asksForOthersMatter(alone, asked))
     return { said: [], isAll: true, whole: alone, lead: undefined };
-  const together = before ? search.rank(search.read(`${before} ${asks}`)) : [];
+  const together = before
+    ? search.rank(search.read(`${withoutOtherAreas(before, asks)} ${asks}`))
+    : [];
   const whole = goOn(alone, together);
   const all = rankParts(text, whole, search);
   const around = before && pointsBack(asks.toLowerCase()) ? together : alone;
@@ -104,14 +113,21 @@ export function findPassages(asked: Asked) {
   const named = isTorn(alone) ? undefined : alone[0];
   const ofAll = lead ? [...new Set([lead, ...found])] : found;
   const said = all.length > 1 || !before ? ofAll : withMatters(found, [named, together[0]]);
-  const isAll = !parts.some(({ ranked: [part] }) => part && !part.passage && part.score >= SURE);
+  const isAll = parts.every(
+    ({ text: part, ranked: [best] }) =>
+      best?.passage ||
+      (best?.score ?? 0) < SURE ||
+      // "Is there an extra fee?", after a passage that tells it.
+      said.some((passage) => search.covers(passage, search.read(part))),
+  );
   // Elsewhere a yes or a no might be read as one to something else.
   const isOneQuestion = all.length < 2 && !before && asked.missed === undefined;
-  const [only, ...others] = said;
+  const focused = said.map((passage) => search.focus(passage, asked.reading));
+  const [only, ...others] = focused;
   const verdict =
     only && others.length === 0 && isOneQuestion && search.covers(only, asked.reading)
       ? [withVerdict(only, text, asked.reading.words.join(' '))]
-      : said;
+      : focused;
   return { said: verdict.slice(0, MOST_SAID), isAll, whole, lead };
 }
 
@@ -211,6 +227,7 @@ function sureOf(parts: readonly Part[], sure: number): Passage[] {
 /** The passage that answers one question, and a second one if it is unclear which of the two does. */
 function likeliest([best, next]: readonly Match[], sure: number): Passage[] {
   if (!best?.passage || best.score < sure) return [];
-  const isUnclear = best.score < UNCLEAR && (next?.score ?? 0) >= CLOSE * best.score;
+  const isClear = best.score >= UNCLEAR || best.near >= SAME_WORDS;
+  const isUnclear = !isClear && (next?.score ?? 0) >= CLOSE * best.score;
   return isUnclear && next?.passage ? [best.passage, next.passage] : [best.passage];
 }

@@ -8,6 +8,7 @@ import {
 } from '#server/features/chat/reading/concepts.ts';
 import type { Work } from '#server/features/chat/reading/work.ts';
 import { createWeights, type Entry, isIdle, type Terms, termsOf, toEntries } from './entries.ts';
+import { createFocus } from './focus.ts';
 import { createLikelihood } from './likelihood.ts';
 import { createOdds } from './odds.ts';
 
@@ -19,6 +20,8 @@ export type Match = {
   isAboutUs: boolean;
   /** From 0 to 1. */
   score: number;
+  /** How near its nearest wording is: 1 for the same words. */
+  near: number;
 };
 
 /** A sentence of ours is seldom worded like a question. */
@@ -48,6 +51,7 @@ export function createSearch(passages: readonly Passage[], unknowns: readonly Un
   const similarity = createSimilarity(entries);
   const likelihood = createLikelihood(entries);
   const odds = createOdds(entries);
+  const focus = createFocus(passages);
 
   /** The likeliest first. */
   function rank(question: Reading, work: Work): Match[] {
@@ -60,7 +64,7 @@ export function createSearch(passages: readonly Passage[], unknowns: readonly Un
     const matches = entries.flatMap(({ passage, isAboutUs }, i) => {
       if (!near[i]) return [];
       const score = (1 - share) * near[i] + share * (likely[i] ?? 0);
-      return [{ entry: i, passage, isAboutUs, score }];
+      return [{ entry: i, passage, isAboutUs, score, near: near[i] }];
     });
     return matches.sort((a, b) => b.score - a.score);
   }
@@ -85,6 +89,7 @@ export function createSearch(passages: readonly Passage[], unknowns: readonly Un
       },
       unknownShare,
       odds,
+      focus,
       /** Whether a passage, or what people ask for it, has every telling word of a text. */
       covers: (passage: Passage, { concepts }: Reading): boolean =>
         concepts.every((concept) => isIdle(concept) || vocabularies.get(passage)?.has(concept)),

@@ -2,14 +2,19 @@ import type { Brand } from '#core/content/brand/brand.ts';
 import { experienceSentence, figuresSentence } from '#core/content/claims.ts';
 import { landingCopy } from '#core/content/landing.ts';
 import { PROMISES } from '#core/content/promises.ts';
-import { type Passage, type Source, withLines } from '#server/features/chat/content/source.ts';
+import {
+  about,
+  type Passage,
+  type Source,
+  withLines,
+} from '#server/features/chat/content/source.ts';
 
 const ABOUT = { href: '/#about', label: 'About us' };
 const TERMS = { href: '/terms#liability', label: 'Read the terms' };
 
 /** Who stands behind it, and what it is good for. */
 export function company(from: Source, brand: Brand): readonly Passage[] {
-  const { hero, about } = landingCopy(brand);
+  const { hero, about: aboutUs } = landingCopy(brand);
   const figures = figuresSentence(brand);
   const samples = brand.sampleContent
     ? ' These figures, and the stories and quotes on our pages, are samples: they are not taken from a survey, and your results may differ.'
@@ -51,7 +56,7 @@ export function company(from: Source, brand: Brand): readonly Passage[] {
       id: 'company',
       topic: 'company',
       title: `Who is ${brand.name}?`,
-      text: `${about.intro} ${experienceSentence(brand)}`.trimEnd(),
+      text: `${aboutUs.intro} ${experienceSentence(brand)}`.trimEnd(),
       link: ABOUT,
     },
     ...(figures
@@ -80,19 +85,17 @@ export function company(from: Source, brand: Brand): readonly Passage[] {
           } as const,
         ]
       : []),
-    {
-      id: 'contact',
-      topic: 'contact',
-      title: 'How can we reach you?',
-      text: `${from.faq('contact')} You can choose whether it is a question, a complaint, an appeal or a report of misuse, and a person answers you.${brand.phone ? ` Our phone number is ${brand.phone}.` : ''}`,
-      link: { href: '/contact', label: 'Contact Us' },
-    },
-    {
-      id: 'site-problem',
-      topic: 'contact',
-      title: 'Something on the site does not work',
-      text: `We do our best to keep the site available, but we cannot promise that it will never be interrupted. Answers that could not be sent yet wait in your browser. Please tell us what happened on the contact page or write to ${brand.supportEmail}: we reply within ${PROMISES.inquiryReplyHours} hours.`,
-      link: { href: '/contact', label: 'Contact Us' },
-    },
+    ...about('contact', { href: '/contact', label: 'Contact Us' }, [
+      {
+        id: 'contact',
+        title: 'How can we reach you?',
+        text: `${from.faq('contact')} You can choose whether it is a question, a complaint, an appeal or a report of misuse, and a person answers you.${brand.phone ? ` Our phone number is ${brand.phone}.` : ''}`,
+      },
+      {
+        id: 'site-problem',
+        title: 'Something on the site does not work',
+        text: `We do our best to keep the site available, but we cannot promise that it will never be interrupted. Answers that could not be sent yet wait in your browser. Please tell us what happened on the contact page or write to ${brand.supportEmail}: we reply within ${PROMISES.inquiryReplyHours} hours.`,
+      },
+    ]),
   ];
 }

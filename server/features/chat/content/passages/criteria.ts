@@ -73,6 +73,7 @@ function toPassage(area: Area, { question, points }: Criterion): Passage {
       `what do I have to show you for ${shortName}`,
       `for the ${shortName} question, what papers, what proof will the reviewer need`,
       `what is level 3 in ${shortName}`,
+      `what do you expect for level 3 on ${shortName}`,
       `how does a small firm meet ${shortName}`,
       `how many points does ${shortName} count`,
     ],

@@ -6,7 +6,12 @@ import { shareOfPoints } from '#core/domain/assessment/criteria.ts';
 import { ELIGIBLE_FROM, NEARLY_THERE_FROM } from '#core/domain/assessment/scoring.ts';
 import { AREAS, type AreaId } from '#core/domain/catalogue.ts';
 import { LINK_MINUTES } from '#core/domain/portal/sign-in.ts';
-import { type Passage, type Source, withLines } from '#server/features/chat/content/source.ts';
+import {
+  about,
+  type Passage,
+  type Source,
+  withLines,
+} from '#server/features/chat/content/source.ts';
 
 const START = { href: '/start-application', label: 'Start the assessment' };
 const CRITERIA = { href: '/criteria', label: 'Read the criteria' };
@@ -25,42 +30,37 @@ const mustHavesOf = (areaId: AreaId): string =>
 
 /** From the first question to the formal application. */
 export const gettingCertified = (from: Source): readonly Passage[] => [
-  {
-    id: 'process',
-    topic: 'process',
-    title: 'How does certification work?',
-    text: from.faq('process'),
-    link: START,
-  },
-  {
-    id: 'start',
-    topic: 'process',
-    title: 'How do we start?',
-    text: `Begin with a short form about your business and the certifications you want, then answer the assessment one question at a time. It costs nothing and commits you to nothing, and you do not need an account. You decide on the next step once you have seen your results.`,
-    link: START,
-  },
-  {
-    id: 'first-form',
-    topic: 'process',
-    title: 'What does the first form ask for?',
-    text: `The form before the assessment asks for ${from
-      .list('privacy', 'what-we-store', 0)
-      .join('')
-      .replace('Pre-application: ', '')
-      .replace(
-        /you chose\./,
-        'you want.',
-      )} The phone number is required there, with the area code; in the formal application it is optional. Your details stay in your browser until you finish the assessment; then we use them to send and discuss your results. You can also see the questions first and tell us about you later.`,
-    link: START,
-  },
-  {
-    id: 'account',
-    topic: 'process',
-    title: 'Do we need an account?',
-    text: `You do not need an account or a password. Your browser remembers your latest assessment, and you find an order or an application by its number. Your customer page shows all of it: enter your e-mail address there, and we mail you a link that works once, within ${LINK_MINUTES} minutes, or use a passkey if you added one.`,
-    denies: /\b(need|have to|must)\b.*\b(account|log ?in|password|register|sign up)\b/,
-    link: { href: '/account', label: 'Open my page' },
-  },
+  ...about('process', START, [
+    {
+      id: 'process',
+      title: 'How does certification work?',
+      text: from.faq('process'),
+    },
+    {
+      id: 'start',
+      title: 'How do we start?',
+      text: `Begin with a short form about your business and the certifications you want, then answer the assessment one question at a time. It costs nothing and commits you to nothing, and you do not need an account. You decide on the next step once you have seen your results.`,
+    },
+    {
+      id: 'first-form',
+      title: 'What does the first form ask for?',
+      text: `The form before the assessment asks for ${from
+        .list('privacy', 'what-we-store', 0)
+        .join('')
+        .replace('Pre-application: ', '')
+        .replace(
+          /you chose\./,
+          'you want.',
+        )} The phone number is required there, with the area code; in the formal application it is optional. Your details stay in your browser until you finish the assessment; then we use them to send and discuss your results. You can also see the questions first and tell us about you later.`,
+    },
+    {
+      id: 'account',
+      title: 'Do we need an account?',
+      text: `You do not need an account or a password. Your browser remembers your latest assessment, and you find an order or an application by its number. Your customer page shows all of it: enter your e-mail address there, and we mail you a link that works once, within ${LINK_MINUTES} minutes, or use a passkey if you added one.`,
+      denies: /\b(need|have to|must)\b.*\b(account|log ?in|password|register|sign up)\b/,
+      link: { href: '/account', label: 'Open my page' },
+    },
+  ]),
   {
     id: 'assessment-duration',
     topic: 'assessment-duration',
@@ -93,123 +93,116 @@ export const gettingCertified = (from: Source): readonly Passage[] => [
     text: `The assessment has ${QUESTIONS.length} questions about your company as it is today, five for each area. Most of them offer ${LEVELS.length} statements, and you choose the highest that is fully true. Each area also asks for an example in your own words, which you may skip. It is read by the reviewer and never scored. You can read all questions on the criteria page before you start.`,
     link: CRITERIA,
   },
-  {
-    id: 'automated-scoring',
-    topic: 'eligibility',
-    title: 'What if we think that our score is wrong?',
-    text: from.text('privacy', 'automated-scoring'),
-    link: { href: '/privacy#automated-scoring', label: 'Read about the scoring' },
-  },
-  {
-    id: 'results',
-    topic: 'eligibility',
-    title: 'What do our results show?',
-    text: 'As soon as you finish, you see your score, the verdict and the next steps for each area, with the points that each step would add. You can print the report or have it sent to you by e-mail. Anyone who has the link to your results can see them, so share it with care.',
-    link: START,
-  },
+  ...about('eligibility', START, [
+    {
+      id: 'automated-scoring',
+      title: 'What if we think that our score is wrong?',
+      text: from.text('privacy', 'automated-scoring'),
+      link: { href: '/privacy#automated-scoring', label: 'Read about the scoring' },
+    },
+    {
+      id: 'results',
+      title: 'What do our results show?',
+      text: 'As soon as you finish, you see your score, the verdict and the next steps for each area, with the points that each step would add. You can print the report or have it sent to you by e-mail. Anyone who has the link to your results can see them, so share it with care.',
+    },
+    {
+      id: 'eligibility',
+      title: 'What score is needed to be eligible?',
+      text: `You are eligible in an area with a score of at least ${ELIGIBLE_FROM} out of 100, if every must-have is at level ${AGREED_LEVEL} or higher and no answer is at level 1. Level ${AGREED_LEVEL} on every question earns ${shareOfPoints(AGREED_LEVEL)} points, so some answers must be higher. More points elsewhere do not make up for it, and areas in which you qualify can go ahead on their own. From ${NEARLY_THERE_FROM} to ${ELIGIBLE_FROM - 1} you are nearly there, and below that the area is still developing. You see the result for each of the ${AREAS.length} areas as soon as you finish, and you can take the assessment again.`,
+      link: { href: '/criteria#bar', label: 'Read what it takes' },
+    },
+    {
+      id: 'must-haves',
+      title: 'What is a must-have?',
+      text: withLines(
+        `A must-have is a question of the assessment that must be met, however high the score is. It counts toward the score as well. It is met at level ${AGREED_LEVEL} of ${LEVELS.length} or higher, which means agreed and in use. Until it is met you are not eligible in that area. The criteria page marks every one. There are ${MUST_HAVES.length}:`,
+        AREAS.map(({ id, name }) => `${name}: ${mustHavesOf(id)}`),
+      ),
+      denies: /\b(without|skip|level (2|two)|make up)\b/,
+      link: CRITERIA,
+    },
+    {
+      id: 'who-can-apply',
+      title: 'Which companies can be certified?',
+      text: 'Our services are for businesses of every size and in any industry. Our terms name no limit by country, and prices are in US dollars. By placing an order you confirm that you may act for the company you name.',
+    },
+    {
+      id: 'small-companies',
+      title: 'Can a very small company or a one-person business be certified?',
+      text: 'Our services are for businesses of any size, from one person up. Every question can be answered by a small firm: hints say what is enough there, often a shared list or one written page. The criteria are the same for every company, and what you pay depends only on the areas you order.',
+      confirms:
+        /\b(can|certify|for)\b(?!.*(discount|cheap|eas|less)).*\b(small|tiny|one|alone|solo|me)\b/,
+      denies: /\b(too small|only (for |made for )?(big|large)|minimum)/,
+    },
+  ]),
   {
     id: 'after-results',
     topic: 'data-protection',
     title: 'Will you call or write to us after the assessment?',
-    text: 'We may write to you or call you about the results of an assessment in which you gave your contact details. You can object at any time: write to us or use the contact page. Advertising is sent only if you have asked for it, and no box on this site is ticked in advance.',
+    text: 'We may write to you or call you about the results of an assessment in which you gave your contact details. That rests on a legitimate interest, and you can object to it at any time: write to us or use the contact page. Advertising is sent only if you have asked for it, and no box on this site is ticked in advance.',
     link: { href: '/contact', label: 'Contact Us' },
   },
-  {
-    id: 'preparation',
-    topic: 'documents',
-    title: 'What do we need to have ready before we start?',
-    text: 'You need no documents to start the assessment. It helps to have your figures at hand, and you can stop and continue later. Documents come with the formal application, and the reviewer may ask for an example. The criteria page says what a reviewer may ask to see for each question.',
-    denies: /\b(have to|must|need to|any) .{0,20}\b(documents?|paperwork|papers?|upload)\b/,
-    link: CRITERIA,
-  },
-  {
-    id: 'eligibility',
-    topic: 'eligibility',
-    title: 'What score is needed to be eligible?',
-    text: `You are eligible in an area with a score of at least ${ELIGIBLE_FROM} out of 100, if every must-have is at level ${AGREED_LEVEL} or higher and no answer is at level 1. Level ${AGREED_LEVEL} on every question earns ${shareOfPoints(AGREED_LEVEL)} points, so some answers must be higher. More points elsewhere do not make up for it. From ${NEARLY_THERE_FROM} to ${ELIGIBLE_FROM - 1} you are nearly there, and below that the area is still developing. You see the result for each of the ${AREAS.length} areas as soon as you finish, and you can take the assessment again.`,
-    link: { href: '/criteria#bar', label: 'Read what it takes' },
-  },
-  {
-    id: 'must-haves',
-    topic: 'eligibility',
-    title: 'What is a must-have?',
-    text: withLines(
-      `A must-have is a question of the assessment that must be met, however high the score is. It counts toward the score as well. It is met at level ${AGREED_LEVEL} of ${LEVELS.length} or higher, which means agreed and in use. Until it is met you are not eligible in that area. The criteria page marks every one. There are ${MUST_HAVES.length}:`,
-      AREAS.map(({ id, name }) => `${name}: ${mustHavesOf(id)}`),
-    ),
-    denies: /\b(without|skip|level (2|two)|make up)\b/,
-    link: CRITERIA,
-  },
-  {
-    id: 'who-can-apply',
-    topic: 'eligibility',
-    title: 'Which companies can be certified?',
-    text: 'Our services are for businesses of every size and in any industry. Our terms name no limit by country, and prices are in US dollars. By placing an order you confirm that you may act for the company you name.',
-    link: START,
-  },
-  {
-    id: 'small-companies',
-    topic: 'eligibility',
-    title: 'Can a very small company or a one-person business be certified?',
-    text: 'Our services are for businesses of any size, from one person up. Every question can be answered by a small firm: hints say what is enough there, often a shared list or one written page. The criteria are the same for every company, and what you pay depends only on the areas you order.',
-    confirms:
-      /\b(can|certify|for)\b(?!.*(discount|cheap|eas|less)).*\b(small|tiny|one|alone|solo|me)\b/,
-    denies: /\b(too small|only (for |made for )?(big|large)|minimum)/,
-    link: START,
-  },
-  {
-    id: 'no-procedures',
-    topic: 'not-eligible-yet',
-    title: 'Is it worth starting when little is written down?',
-    text: `You can take the assessment whatever you have in place: it is free and shows where you stand and what the next steps are. A must-have asks for something agreed and in use, and in a small firm one written page is often enough.`,
-    link: START,
-  },
-  {
-    id: 'not-eligible-yet',
-    topic: 'not-eligible-yet',
-    title: 'What happens if we do not qualify?',
-    text: from.faq('not-qualified'),
-    confirms: /\bcan\b.*\b(again|retake|repeat|redo|go ahead|on (its|their) own)\b/,
-    link: { href: '/#faq', label: 'Read the FAQ' },
-  },
-  {
-    id: 'no-consulting',
-    topic: 'not-eligible-yet',
-    title: 'Do you help companies prepare?',
-    text: from.list('decide', 'impartiality', 0).join(' '),
-    denies:
-      /\b(do|can|could|will|would) you\b.*\b(help|consult|prepare|advise|coach|train|improve)/,
-    link: { href: '/how-we-decide#impartiality', label: 'Read how we stay impartial' },
-  },
-  {
-    id: 'application',
-    topic: 'application-status',
-    title: 'What comes after the payment?',
-    text: `${from.text('terms', 'application-and-review', 0)} It asks for your contact details, your company, its size and industry, the certification type, how you work today, your goals and your timeline; phone, previous certifications and documents are optional. One application covers the whole order. A reviewer then validates your answers, which takes about 1 week, and your certificate arrives by e-mail. On another device, use the link in your confirmation e-mail.`,
-    link: { href: '/terms#application-and-review', label: 'Read the terms on the review' },
-  },
-  {
-    id: 'application-status',
-    topic: 'application-status',
-    title: 'Where does our application stand?',
-    text: `Your application has a number that starts with APP-. Enter it on the application status page and you see whether it is submitted, under review or decided, with the review notes. We will contact you within ${PROMISES.applicationReplyBusinessDays} business days of receiving it.`,
-    link: APPLICATION_STATUS,
-  },
-  {
-    id: 'documents',
-    topic: 'documents',
-    title: 'Can we send supporting documents?',
-    text: withLines(
-      `You can upload supporting documents with your formal application, such as policies, records or certificates. They are optional:`,
-      [
-        `PDF, JPG or PNG files of up to 10 MB each, at most ${MAX_DOCUMENTS}.`,
-        'Only our staff can download them.',
-        ...from
-          .list('privacy', 'how-long')
-          .filter((line) => line.startsWith('Documents'))
-          .map((line) => line.replace('Documents', 'We keep documents').replace(':', ' for')),
-      ],
-    ),
-    link: { href: '/terms#application-and-review', label: 'Read the terms on the review' },
-  },
+  ...about('documents', CRITERIA, [
+    {
+      id: 'preparation',
+      title: 'What do we need to have ready before we start?',
+      text: 'You need no documents to start the assessment. It helps to have your figures at hand, and you can stop and continue later. Documents come with the formal application, and the reviewer may ask for an example. The criteria page says what a reviewer may ask to see for each question.',
+      denies: /\b(have to|must|need to|any) .{0,20}\b(documents?|paperwork|papers?|upload)\b/,
+    },
+    {
+      id: 'documents',
+      title: 'Can we send supporting documents?',
+      text: withLines(
+        `You can upload supporting documents with your formal application, such as policies, records or certificates. They are optional:`,
+        [
+          `PDF, JPG or PNG files of up to 10 MB each, at most ${MAX_DOCUMENTS}.`,
+          'Only our staff can download them.',
+          ...from
+            .list('privacy', 'how-long')
+            .filter((line) => line.startsWith('Documents'))
+            .map((line) => line.replace('Documents', 'We keep documents').replace(':', ' for')),
+        ],
+      ),
+      link: { href: '/terms#application-and-review', label: 'Read the terms on the review' },
+    },
+  ]),
+  ...about('not-eligible-yet', START, [
+    {
+      id: 'no-procedures',
+      title: 'Is it worth starting when little is written down?',
+      text: `You can take the assessment whatever you have in place: it is free and shows where you stand and what the next steps are. A must-have asks for something agreed and in use, and in a small firm one written page is often enough.`,
+    },
+    {
+      id: 'not-eligible-yet',
+      title: 'What happens if we do not qualify?',
+      text: from.faq('not-qualified'),
+      confirms: /\bcan\b.*\b(again|retake|repeat|redo|go ahead|on (its|their) own)\b/,
+      link: { href: '/#faq', label: 'Read the FAQ' },
+    },
+    {
+      id: 'no-consulting',
+      title: 'Do you help companies prepare?',
+      text: from.list('decide', 'impartiality', 0).join(' '),
+      denies:
+        /\b(do|can|could|will|would) you\b.*\b(help|consult|prepare|advise|coach|train|improve)/,
+      link: { href: '/how-we-decide#impartiality', label: 'Read how we stay impartial' },
+    },
+  ]),
+  ...about(
+    'application-status',
+    { href: '/terms#application-and-review', label: 'Read the terms on the review' },
+    [
+      {
+        id: 'application',
+        title: 'What comes after the payment?',
+        text: `${from.text('terms', 'application-and-review', 0)} It asks for your contact details, your company, its size and industry, the certification type, how you work today, your goals and your timeline; phone, previous certifications and documents are optional. One application covers the whole order. A reviewer then validates your answers, which takes about 1 week, and your certificate arrives by e-mail. On another device, use the link in your confirmation e-mail.`,
+      },
+      {
+        id: 'application-status',
+        title: 'Where does our application stand?',
+        text: `Your application has a number that starts with APP-. Enter it on the application status page and you see whether it is submitted, under review or decided, with the review notes. We will contact you within ${PROMISES.applicationReplyBusinessDays} business days of receiving it. The number is in the e-mail that confirmed your application.`,
+        link: APPLICATION_STATUS,
+      },
+    ],
+  ),
 ];
