@@ -60,11 +60,21 @@ const shapesOf = (elements: HTMLElement[]): Set<string> =>
     ),
   );
 
+const commentsIn = (html: string) => html.match(/<!--/g);
+
+/** What each template is made of where nobody wrote anything hostile. */
+const harmless = new Map(
+  names.map((name) => {
+    const { html } = render(name);
+    return [name, { shapes: shapesOf(elementsOf(html)), comments: commentsIn(html) }];
+  }),
+);
+
 function expectHarmless({ subject, html, text }: Message, name: TemplateName): void {
   const elements = elementsOf(html);
-  const expected = shapesOf(elementsOf(render(name).html));
-  expect([...shapesOf(elements)].filter((shape) => !expected.has(shape))).toEqual([]);
-  expect(html.match(/<!--/g)).toEqual(render(name).html.match(/<!--/g));
+  const expected = harmless.get(name);
+  expect([...shapesOf(elements)].filter((shape) => !expected?.shapes.has(shape))).toEqual([]);
+  expect(commentsIn(html)).toEqual(expected?.comments);
   for (const element of elements) {
     const href = element.getAttribute('href');
     if (href !== null) expect(href).toMatch(/^(https:\/\/certify\.example\/|mailto:[^,?]+@)/);

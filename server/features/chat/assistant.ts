@@ -102,7 +102,7 @@ export function createAssistant(brand: Brand) {
     if (language) return inItsLanguage(language, text, search);
     const reading = search.read(text);
     if (reading.words.length === 0) return refuse(REPLIES.offTopic);
-    const before = isFollowUp(reading.words) ? earlierQuestions(history) : [];
+    const before = isFollowUp(reading) ? earlierQuestions(history) : [];
     const isDoubtful = CODE.test(message) || followsDeclined(before, search);
     const earlier = isDoubtful ? [] : before;
     const asked = { text, reading, earlier, search, discounts, isDoubtful };

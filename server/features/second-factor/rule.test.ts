@@ -46,18 +46,21 @@ describe('a second factor that everybody must have', () => {
     expect((await require(reviewer.headers, false)).statusCode).toBe(403);
   });
 
-  it.each(ALL_ENDPOINTS.filter(({ access }) => access === 'admin'))(
-    'keeps those who have none from $method $path, but to set one up',
-    async ({ method, path }) => {
-      const staff = await signIn();
-      await requireByOwner();
+  it('keeps those who have none from every call, but to set one up', async () => {
+    await requireByOwner();
+    const staff = await signIn();
+    const answered: string[] = [];
+    for (const { method, path } of ALL_ENDPOINTS.filter(({ access }) => access === 'admin')) {
       const url = path.replace(/:\w+/g, '1');
       const response = await inject({ method, url, headers: staff.headers });
-      const isOpen = OPEN.includes(`${method} ${path}`);
-      expect(response.json().code === 'second_factor_required').toBe(!isOpen);
-      if (!isOpen) expect(response.statusCode).toBe(403);
-    },
-  );
+      if (response.statusCode !== 403 || response.json().code !== 'second_factor_required') {
+        answered.push(`${method} ${path}`);
+        // A call that is open may have ended the session, or set a factor up.
+        Object.assign(staff, await signIn());
+      }
+    }
+    expect(answered.toSorted()).toEqual(OPEN);
+  });
 
   it('is asked for at the login, and everything is open once it is set up', async () => {
     const { username } = await signIn({ role: 'reader' });

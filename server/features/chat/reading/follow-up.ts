@@ -1,6 +1,7 @@
 import type { Turn } from '#core/contract/chat.ts';
 import { AREAS, PROGRAMMES } from '#core/domain/catalogue.ts';
 import { maskSecrets } from '#core/domain/chat/secrets.ts';
+import { isSmall, type Reading } from './concepts.ts';
 import { cut, plainText } from './words.ts';
 
 /** How many of the visitor's earlier messages a follow-up may lean on. */
@@ -66,8 +67,8 @@ export function nameOrdinals(text: string, [before = '']: readonly string[]): st
 }
 
 /** Whether a message makes sense only after what was said before it. */
-export function isFollowUp(words: readonly string[]): boolean {
+export function isFollowUp({ words, concepts }: Reading): boolean {
   const spoken = words.join(' ');
-  if (words.length <= SHORT) return true;
+  if (words.length <= SHORT || concepts.every(isSmall)) return true;
   return words.length <= SHORT_WITH_POINTER && pointsBack(spoken);
 }

@@ -127,7 +127,7 @@ export function readPriceQuestion(
       LIST_PRICE.test(spoken) ||
       YOU_CHARGE.test(spoken) ||
       (programmes.length > 0 && concepts.includes(PAY)) ||
-      words.includes('total') ||
+      (words.includes('total') && !/\b(?:points?|scores?)\b/.test(spoken)) ||
       (count !== undefined && WOULD_PAY.test(spoken)) ||
       ((areas.length > 1 || count !== undefined) && BILL.test(spoken)) ||
       amounts.length === 1,

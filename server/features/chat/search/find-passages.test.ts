@@ -180,6 +180,14 @@ describe('a follow-up that names another area', () => {
   });
 });
 
+describe('a follow-up that names nothing', () => {
+  it('is about what was asked before, however long it is', () => {
+    const reply = replyTo('until when and do I have to say why?', 'Is there a money back guarantee?');
+    expect(reply).toMatch(/^There is a 30-day satisfaction guarantee[^]*not have to give a reason/);
+    expect(reply).not.toContain('renew');
+  });
+});
+
 describe('a question in the very words of a wording', () => {
   it('gets that passage alone, although other passages have its words too', () => {
     expect(replyTo('Are you accredited?')).toMatch(/^No\. We are not accredited.*replace it\.$/);
@@ -223,6 +231,7 @@ describe('a passage that is found', () => {
     ['innovation and service together, what is the bill', '$525'],
     ['All areas in one go: what would the bill be for, say, four of them?', 'Four areas'],
     ['Our payment was charged back, what now?', 'we can suspend'],
+    ['86 points, but one must-have is at level 2. Is such a high total enough?', 'must-have'],
     ['Can we hand our certificate back?', 'ask us to withdraw'],
     ['Two PDFs with the same number, which of them is right?', 'the former edition is no longer'],
     ['May I read the notes of the reviewer?', 'review notes with your order'],

@@ -110,7 +110,9 @@ export function findPassages(asked: Asked) {
   // "And the certificate, can we hang on to it?" says little beside what was asked before.
   const goesOn = before && !lead && (alone[0]?.score ?? 0) < CLEAR && leaderOf(together);
   if (goesOn) return { said: [goesOn], isAll: true, whole, lead };
-  const named = isTorn(alone) ? undefined : alone[0];
+  // "Until when, and do I have to say why?" names nothing.
+  const isBare = asked.reading.concepts.every(isSmall);
+  const named = isTorn(alone) || isBare ? undefined : alone[0];
   const ofAll = lead ? [...new Set([lead, ...found])] : found;
   const said = all.length > 1 || !before ? ofAll : withMatters(found, [named, together[0]]);
   const isAll = parts.every(

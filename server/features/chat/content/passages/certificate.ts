@@ -86,6 +86,7 @@ export const certificate = (from: Source, { supportEmail }: Brand): readonly Pas
       text: [
         withLines(from.text('decide', 'suspension'), from.list('decide', 'suspension')),
         from.text('terms', 'missing-check-in', 3, 4),
+        'A withdrawal, other than a suspension, is final: you can apply again at any time.',
       ].join('\n'),
       denies: /\b(we|i|they) (still )?(keep |go on )?(show|use|display)/,
       link: { href: '/how-we-decide#suspension', label: 'Suspension and withdrawal' },

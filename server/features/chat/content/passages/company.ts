@@ -17,7 +17,7 @@ export function company(from: Source, brand: Brand): readonly Passage[] {
   const { hero, about: aboutUs } = landingCopy(brand);
   const figures = figuresSentence(brand);
   const samples = brand.sampleContent
-    ? ' These figures, and the stories and quotes on our pages, are samples: they are not taken from a survey, and your results may differ.'
+    ? ' These figures are samples: they are not taken from a survey, and your results may differ.'
     : '';
   return [
     {
@@ -89,7 +89,7 @@ export function company(from: Source, brand: Brand): readonly Passage[] {
       {
         id: 'contact',
         title: 'How can we reach you?',
-        text: `${from.faq('contact')} You can choose whether it is a question, a complaint, an appeal or a report of misuse, and a person answers you.${brand.phone ? ` Our phone number is ${brand.phone}.` : ''}`,
+        text: `${from.faq('contact')}${brand.phone ? '' : ' Our pages give no phone number.'} You can choose whether it is a question, a complaint, an appeal or a report of misuse, and a person answers you.${brand.phone ? ` Our phone number is ${brand.phone}.` : ''}`,
       },
       {
         id: 'site-problem',

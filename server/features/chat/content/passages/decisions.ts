@@ -86,7 +86,7 @@ export const decisions = (from: Source, { supportEmail }: Brand): readonly Passa
     {
       id: 'misuse',
       title: 'How do we report a company that you certified?',
-      text: `Anybody can complain about a company that we certified or report misuse of a certificate or our mark. Use the contact page, where you can choose misuse of a certificate or our mark, or write to ${supportEmail}. We ask that company for its view, and we do not name you without your consent. We acknowledge it within ${PROMISES.complaintAcknowledgedBusinessDays} business days and answer it within ${PROMISES.complaintAnsweredBusinessDays} business days. A holder must stop showing certificate and mark when it expires, is suspended or is withdrawn, and a certificate can be withdrawn for misuse.`,
+      text: `Anybody can complain about a company that we certified or report misuse of a certificate or our mark. Use the contact page, where you can choose misuse of a certificate or our mark, or write to ${supportEmail}. We ask that company for its view, and we do not name you without your consent. It costs nothing. We acknowledge it within ${PROMISES.complaintAcknowledgedBusinessDays} business days and answer it within ${PROMISES.complaintAnsweredBusinessDays} business days. A holder must not call either an ISO certificate or an accreditation, and must stop showing certificate and mark when it expires, is suspended or is withdrawn, and a certificate can be withdrawn for misuse.`,
       link: { href: '/contact?topic=misuse', label: 'Report misuse' },
     },
   ]),
@@ -122,7 +122,7 @@ export const decisions = (from: Source, { supportEmail }: Brand): readonly Passa
       text: withLines(
         'On our page "Verify a certificate" anybody can find out whether a certificate is genuine and valid today, for which company and areas, and until when. It is free and needs no account:',
         [
-          'By number: it is on the certificate and starts with BEC-. You can also paste its link or its signed data.',
+          'By number: it is on the certificate and looks like BEC-2026-7K3Q-XM4T-S. You can also paste its link or its signed data.',
           'Paper: point the camera of your phone at the code on it.',
           'File: drop the PDF, PNG, SVG or JSON. It stays on your device, as only its fingerprint or the signed data in it is sent. A single changed letter is noticed.',
           'Link or badge: look at the address bar before you believe a page, or paste the link there.',

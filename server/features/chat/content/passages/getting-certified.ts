@@ -72,7 +72,7 @@ export const gettingCertified = (from: Source): readonly Passage[] => [
     id: 'assessment-cost',
     topic: 'assessment-cost',
     title: 'What does the assessment cost?',
-    text: from.text('terms', 'assessment'),
+    text: `${from.text('terms', 'assessment')} You see your results before you pay anything, and no card is needed for them.`,
     confirms: /\b(free|cost nothing|for nothing)\b/,
     denies: /\b(pay|costs?|charged?|card|commit|obligation|obliged|binding|buy)\b/,
     link: { href: '/terms#assessment', label: 'Read the terms on the assessment' },
