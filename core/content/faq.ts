@@ -119,7 +119,7 @@ function paying({ prices }: Brand): readonly FaqEntry[] {
       question: 'What does certification cost, for one area or several?',
       answer: [
         story.validation,
-        `${bundleSchedule(prices)} That comes to ${figures.twoAreas} for two areas and ${figures.threeOrMoreAreas} for three or more in one order. ${story.overall}`,
+        `${bundleSchedule(prices)} That comes to ${figures.twoAreas} for two areas and ${figures.threeOrMoreAreas} for three or more in one order.`,
       ],
     },
     {
@@ -127,7 +127,7 @@ function paying({ prices }: Brand): readonly FaqEntry[] {
       question: story.isThatAll.question,
       answer: [
         story.isThatAll.answer,
-        'Before you confirm an order with several areas or a discount code, you see its total.',
+        `${story.overall} Before you confirm an order with several areas or a discount code, you see its total.`,
       ],
     },
     {

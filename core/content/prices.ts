@@ -63,7 +63,7 @@ export function priceStory(prices: Prices) {
     fee,
     /** The fee and what it buys. */
     validation: `${fee} It pays for a review by a person, a decision and, if the decision is yes, a certificate that is valid for ${PROMISES.validityYears} years with a check-in every year.`,
-    overall: `The ${OVERALL_CERTIFICATION.name}, for the company as a whole, costs ${validationFee} too.`,
+    overall: `The ${OVERALL_CERTIFICATION.name}, for the company as a whole, costs ${validationFee} as well, like one area.`,
     isThatAll: {
       question: `Is ${validationFee} all we pay?`,
       answer: `Yes, for the validation of one area. ${NOTHING_MORE}`,

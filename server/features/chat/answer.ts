@@ -27,7 +27,8 @@ const CONTACT: Link = { label: 'Contact Us', path: '/contact' };
 /** One passage, or two for a question in two parts. */
 export function fromPassages(said: readonly Passage[], further: readonly Passage[]): Answer {
   const [first] = said;
-  const all = [...new Set([...said, ...further])];
+  const others = further.filter(({ id }) => said.every((passage) => passage.id !== id));
+  const all = [...said, ...others];
   return {
     kind: 'answer',
     reply: said.map(({ text }) => text).join('\n\n'),

@@ -73,6 +73,6 @@ export type Passage = {
 
 type Told = Omit<Passage, 'topic' | 'link'> & Partial<Pick<Passage, 'link'>>;
 
-/** Passages of one topic; those without a link of their own have that of the topic. */
+/** Passages of one topic; those without a link of their own have that of the group. */
 export const about = (topic: Topic, link: SiteLink, passages: readonly Told[]): Passage[] =>
   passages.map((passage) => ({ topic, link, ...passage }));

@@ -36,10 +36,10 @@ export function matterBefore(earlier: readonly string[]): string | undefined {
 /** In which words people name each area. */
 const AREA_NAMES = [
   /\b(?:leadership|people(?: and)? culture|culture)\b/g,
-  /\b(?:innovation|improvements?)\b/g,
+  /\b(?:innovation|continuous improvement)\b/g,
   /\b(?:customer service|customer experience|service)\b/g,
   /\b(?:security|compliance)\b/g,
-  /\b(?:environmental|environment)\b/g,
+  /\b(?:environmental responsibility|environmental|environment)\b/g,
 ];
 
 /** What was asked before, for a follow-up: "and for Security?" asks the same of another area. */

@@ -15,7 +15,8 @@ const BOUNDARY = new RegExp(
 const AND_THAT = new RegExp(`(?<=^(?:${ASKING})\\b.*),\\s+(?=(?:${ASKING})\\s)`, 'i');
 
 /** "When you check us, …" only leads up to a question. */
-const LEADS_UP = /^(?:when|where|while) (?:i|we|you|they|the|my|our|your|it)\b[^?]*$/i;
+const LEADS_UP =
+  /^(?:(?:and|or|but|also|plus) )?(?:when|where|while) (?:i|we|you|they|the|my|our|your|it)\b[^?]*$/i;
 
 const IS_ASKING = new RegExp(
   `\\?\\s*$|^(?:${NAMED}, |(?:and|or|but|also|plus) )?(?:${ASKING}|(?:please )?(?:tell|explain|show|let) (?:me|us))\\b`,

@@ -17,6 +17,15 @@ it('counts areas by a bare number after a price', () => {
 });
 
 it.each([
+  ['and if we take environmental and workplace with it?', 'Three areas in one order cost $613'],
+  ['and security into the same order?', 'The validation fee is $350'],
+  ['and environment too?', 'Two areas in one order cost $525'],
+])('adds what comes to an area that was named: %s', (message, price) => {
+  const before = [{ sender: 'user', content: 'What does security cost?' }] as const;
+  expect(answer(message, before).reply).toContain(price);
+});
+
+it.each([
   ['whats the list prise of the enviromental one', '$2,000 for Environmental Excellence.'],
   ['list prices of all your programs please', '$1,900 for Workplace Excellence'],
 ])('takes a list price for that of programs: %s', (message, price) => {

@@ -10,6 +10,8 @@ export type PriceQuestion = {
   asksForListPrice: boolean;
   /** Whether nothing is asked but what a certification costs. */
   isPlain: boolean;
+  /** "With it", "into the same order": what it names comes to what was named before. */
+  adds: boolean;
   /** How many areas, by number or by name. */
   count: number | undefined;
   areas: readonly AreaId[];
@@ -61,10 +63,10 @@ const PROGRAMME_WORDS: Readonly<Record<ProgrammeId, RegExp>> = {
 const PAY = stem('pay');
 const WOULD_PAY = /\bwhat (?:would|will|do|must|should) (?:i|we|you) (?:\w+ ){0,3}pay\b/;
 /** "How much does each count" asks for points. */
-const WEIGHT =
-  /\bhow much (?:do|does) (?:\w+ ){1,3}(?:count|weigh)\b|\bhow (?:much of the|many) points\b/;
+const WEIGHT = /\bhow much (?:do|does) (?:\w+ ){1,3}(?:count|weigh)\b|\bhow much of the points\b/;
 /** "What would the bill be for four of them?", "what for two areas?" */
-const BILL = /\b(?:the|our|my|your) bill\b|\bwhat for\b/;
+const BILL =
+  /\b(?:the|our|my|your) bill\b|\bwhat for (?:\d|one|two|three|four|five|six|both|all)\b/;
 const YOU_CHARGE = /\b(?:what|how much) (?:do|would|will) you (?:charge|bill)\b/;
 /** Of "What do you charge to certify a company", which asks for the price and for nothing else. */
 const OF_A_PLAIN_QUESTION = new Set(['cost', 'charg', 'certif', 'compani'].map(stem));
@@ -79,8 +81,10 @@ const leavesOut = (word: string) =>
 const LIST_PRICE = /\b(?:list|full|sticker|catalog) prices?\b|\bfull program/;
 /** Of programs alone; a full price can be that of an order, too. */
 const OF_PROGRAMMES = /\b(?:list|sticker|catalog) prices?\b/;
+const ADDS = /\b(?:with (?:it|that)|same order|as well|too|on top|plus|add(?:ed)?)\b/;
 const DISCOUNT = 'discount_code';
-const COUNTED = new Set(['area', 'certif', 'program'].map(stem));
+const AREA = stem('area');
+const COUNTED = new Set([AREA, ...['certif', 'program'].map(stem)]);
 
 const digitsOf = (amount: string): string => amount.replace(/\D/g, '');
 
@@ -133,6 +137,7 @@ export function readPriceQuestion(
       amounts.length === 1,
     asksForListPrice: LIST_PRICE.test(spoken),
     isPlain: concepts.every((each) => each.startsWith('~') || OF_A_PLAIN_QUESTION.has(each)),
+    adds: ADDS.test(spoken),
     count,
     areas,
     programmes,
@@ -154,8 +159,7 @@ function countIn({ words, stems, concepts }: Reading, isFollowUp: boolean): numb
     const number = word === 'all' ? AREAS.length : numberOf(word);
     if (!number || isMeasure(words[i + 1])) continue;
     const next = conceptsOf(words.slice(i + 1, i + 4), stems.slice(i + 1, i + 4));
-    const isOfThem =
-      words[i + 1] === 'of' && words[i + 2] === 'them' && !concepts.includes(DISCOUNT);
+    const isOfThem = words[i + 1] === 'of' && words[i + 2] === 'them' && concepts.includes(AREA);
     if (isOfThem || next.some((concept) => COUNTED.has(concept))) return number;
   }
   if (
@@ -168,17 +172,29 @@ function countIn({ words, stems, concepts }: Reading, isFollowUp: boolean): numb
     .find((number) => number !== undefined);
 }
 
+/** The areas that a message names, by themselves or by a program. */
+const areasNamed = ({ areas, programmes }: PriceQuestion): AreaId[] => [
+  ...areas,
+  ...PROGRAMMES.filter(({ id }) => programmes.includes(id)).flatMap((programme) => programme.areas),
+];
+
 /** What the visitor wants now, completed by what was said before. */
 export function withEarlier(now: PriceQuestion, earlier: PriceQuestion | undefined): PriceQuestion {
   const names = now.count || now.areas.length > 0 || now.programmes.length > 0;
   const saysPrice = now.asksForPrice || now.codes.length > 0 || now.strangeCodes.length > 0;
   if (!earlier || !(names || saysPrice)) return now;
+  const codes = now.codes.length > 0 || now.strangeCodes.length > 0 ? now.codes : earlier.codes;
+  const isOfLists = now.asksForListPrice || earlier.asksForListPrice;
+  if (now.adds && names && !now.count && !earlier.count && !isOfLists) {
+    const areas = [...new Set([...areasNamed(earlier), ...areasNamed(now)])];
+    return { ...now, asksForPrice: true, areas, programmes: [], codes };
+  }
   return {
     ...now,
     asksForPrice: now.asksForPrice || earlier.asksForPrice || earlier.codes.length > 0,
     count: names ? now.count : earlier.count,
     areas: names ? now.areas : earlier.areas,
     programmes: names ? now.programmes : earlier.programmes,
-    codes: now.codes.length > 0 || now.strangeCodes.length > 0 ? now.codes : earlier.codes,
+    codes,
   };
 }

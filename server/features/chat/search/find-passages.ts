@@ -125,11 +125,11 @@ export function findPassages(asked: Asked) {
   // Elsewhere a yes or a no might be read as one to something else.
   const isOneQuestion = all.length < 2 && !before && asked.missed === undefined;
   const focused = said.map((passage) => search.focus(passage, asked.reading));
-  const [only, ...others] = focused;
-  const verdict =
-    only && others.length === 0 && isOneQuestion && search.covers(only, asked.reading)
-      ? [withVerdict(only, text, asked.reading.words.join(' '))]
-      : focused;
+  const [only, ...others] = said;
+  const isSure = only && others.length === 0 && isOneQuestion && search.covers(only, asked.reading);
+  const verdict = isSure
+    ? focused.map((passage) => withVerdict(passage, text, asked.reading.words.join(' ')))
+    : focused;
   return { said: verdict.slice(0, MOST_SAID), isAll, whole, lead };
 }
 
@@ -185,8 +185,10 @@ function blend(a: readonly Match[], shareOfA: number, b: readonly Match[], share
     a.map((match) => [match.entry, { ...match, score: shareOfA * match.score }]),
   );
   for (const match of b) {
-    const score = (matches.get(match.entry)?.score ?? 0) + shareOfB * match.score;
-    matches.set(match.entry, { ...match, score });
+    const known = matches.get(match.entry);
+    const score = (known?.score ?? 0) + shareOfB * match.score;
+    const near = Math.max(known?.near ?? 0, match.near);
+    matches.set(match.entry, { ...match, score, near });
   }
   return [...matches.values()].toSorted((x, y) => y.score - x.score);
 }

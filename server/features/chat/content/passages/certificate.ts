@@ -86,7 +86,7 @@ export const certificate = (from: Source, { supportEmail }: Brand): readonly Pas
       text: [
         withLines(from.text('decide', 'suspension'), from.list('decide', 'suspension')),
         from.text('terms', 'missing-check-in', 3, 4),
-        'A withdrawal, other than a suspension, is final: you can apply again at any time.',
+        'Unlike a suspension, a withdrawal is final, but you can apply again at any time.',
       ].join('\n'),
       denies: /\b(we|i|they) (still )?(keep |go on )?(show|use|display)/,
       link: { href: '/how-we-decide#suspension', label: 'Suspension and withdrawal' },
@@ -115,7 +115,7 @@ export const certificate = (from: Source, { supportEmail }: Brand): readonly Pas
       id: 'reversed-payment',
       title: 'What if a payment is charged back?',
       text: 'If the payment for a certificate is reversed, for example by a chargeback at the bank, we can suspend the certificate while the question is open. A person decides on it. A suspended certificate must not be shown, and it becomes valid again once the question is settled. If it was a mistake, please write to us on the contact page with your order number.',
-      confirms: /\b(affect|effect|consequences?|suspend|lose|matter|problem|trouble)\b/,
+      confirms: /\b(affect|effect|consequences?|suspend|matter|problem|trouble)\b/,
       link: { href: '/how-we-decide#suspension', label: 'Suspension and withdrawal' },
     },
   ]),

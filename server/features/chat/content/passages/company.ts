@@ -76,11 +76,14 @@ export function company(from: Source, brand: Brand): readonly Passage[] {
             id: 'testimonials',
             topic: 'company',
             title: 'What do clients say, and what did it change for them?',
-            text: withLines(`This is what our landing page tells of clients.${samples}`, [
-              ...brand.portfolio.map(({ title, text }) => `${title}: ${text}`),
-              // Who asks for one of them by name wants to know more of it than this.
-              ...brand.testimonials.map(({ quote, role }) => `“${quote}” ${role}`),
-            ]),
+            text: withLines(
+              `This is what our landing page tells of clients.${brand.sampleContent ? ' These stories and quotes are samples.' : ''}`,
+              [
+                ...brand.portfolio.map(({ title, text }) => `${title}: ${text}`),
+                // Who asks for one of them by name wants to know more of it than this.
+                ...brand.testimonials.map(({ quote, role }) => `“${quote}” ${role}`),
+              ],
+            ),
             link: ABOUT,
           } as const,
         ]
@@ -89,7 +92,7 @@ export function company(from: Source, brand: Brand): readonly Passage[] {
       {
         id: 'contact',
         title: 'How can we reach you?',
-        text: `${from.faq('contact')}${brand.phone ? '' : ' Our pages give no phone number.'} You can choose whether it is a question, a complaint, an appeal or a report of misuse, and a person answers you.${brand.phone ? ` Our phone number is ${brand.phone}.` : ''}`,
+        text: `${from.faq('contact')} You can choose whether it is a question, a complaint, an appeal or a report of misuse, and a person answers you.${brand.phone ? ` Our phone number is ${brand.phone}.` : ' Our pages give no phone number.'}`,
       },
       {
         id: 'site-problem',

@@ -86,7 +86,7 @@ export const decisions = (from: Source, { supportEmail }: Brand): readonly Passa
     {
       id: 'misuse',
       title: 'How do we report a company that you certified?',
-      text: `Anybody can complain about a company that we certified or report misuse of a certificate or our mark. Use the contact page, where you can choose misuse of a certificate or our mark, or write to ${supportEmail}. We ask that company for its view, and we do not name you without your consent. It costs nothing. We acknowledge it within ${PROMISES.complaintAcknowledgedBusinessDays} business days and answer it within ${PROMISES.complaintAnsweredBusinessDays} business days. A holder must not call either an ISO certificate or an accreditation, and must stop showing certificate and mark when it expires, is suspended or is withdrawn, and a certificate can be withdrawn for misuse.`,
+      text: `Anybody can complain about a company that we certified or report misuse of a certificate or our mark. Use the contact page, where you can choose misuse of a certificate or our mark, or write to ${supportEmail}. We ask that company for its view, and we do not name you without your consent. It costs nothing. We acknowledge it within ${PROMISES.complaintAcknowledgedBusinessDays} business days and answer it within ${PROMISES.complaintAnsweredBusinessDays} business days. A holder must not call the certificate or our mark an ISO certificate or an accreditation, and must stop showing both when the certificate expires, is suspended or is withdrawn. A certificate can be withdrawn for misuse.`,
       link: { href: '/contact?topic=misuse', label: 'Report misuse' },
     },
   ]),

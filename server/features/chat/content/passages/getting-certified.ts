@@ -108,7 +108,7 @@ export const gettingCertified = (from: Source): readonly Passage[] => [
     {
       id: 'eligibility',
       title: 'What score is needed to be eligible?',
-      text: `You are eligible in an area with a score of at least ${ELIGIBLE_FROM} out of 100, if every must-have is at level ${AGREED_LEVEL} or higher and no answer is at level 1. Level ${AGREED_LEVEL} on every question earns ${shareOfPoints(AGREED_LEVEL)} points, so some answers must be higher. More points elsewhere do not make up for it, and areas in which you qualify can go ahead on their own. From ${NEARLY_THERE_FROM} to ${ELIGIBLE_FROM - 1} you are nearly there, and below that the area is still developing. You see the result for each of the ${AREAS.length} areas as soon as you finish, and you can take the assessment again.`,
+      text: `You are eligible in an area with a score of at least ${ELIGIBLE_FROM} out of 100, if every must-have is at level ${AGREED_LEVEL} or higher and no answer is at level 1. Level ${AGREED_LEVEL} on every question earns ${shareOfPoints(AGREED_LEVEL)} points, so some answers must be higher. More points elsewhere do not make up for an open must-have or an answer at level 1. Areas in which you qualify can go ahead on their own. From ${NEARLY_THERE_FROM} to ${ELIGIBLE_FROM - 1} you are nearly there, and below that the area is still developing. You see the result for each of the ${AREAS.length} areas as soon as you finish, and you can take the assessment again.`,
       link: { href: '/criteria#bar', label: 'Read what it takes' },
     },
     {

@@ -30,14 +30,7 @@ export const privacy = (from: Source): readonly Passage[] => [
     {
       id: 'who-sees-it',
       title: 'Who can see our data?',
-      text: withLines(
-        from.text('privacy', 'who-sees-it'),
-        from
-          .list('privacy', 'who-sees-it')
-          .concat(
-            'We do not sell data. Who checks your certificate sees nothing from your assessment.',
-          ),
-      ),
+      text: `${withLines(from.text('privacy', 'who-sees-it'), from.list('privacy', 'who-sees-it'))}\nWe do not sell data. Who checks your certificate sees nothing from your assessment.`,
       denies: /\b(sell|public|publish|competitors?)\b/,
       link: privacyLink('who-sees-it'),
     },
@@ -49,10 +42,10 @@ export const privacy = (from: Source): readonly Passage[] => [
     },
     {
       id: 'unnoticed-checks',
-      title: 'Do you keep who checks a certificate?',
+      title: 'Do you record who checks a certificate?',
       text: 'We count how often a certificate is checked on a day, without anything about who checked it. No account is needed for it, and a file that you check stays on your device: only its fingerprint or the signed data in it is sent.',
       denies:
-        /\b(log|track|record|note|know|tell|told|notif\w+|find out|learn|store|save|keep|see)\b/,
+        /^(?!.*\bhow (often|many)\b).*\b(log|track|record|note|know|tell|told|notif\w+|find out|learn|store|save|keep|see)\b/,
       link: { href: '/verify', label: 'Verify a certificate' },
     },
     {
@@ -72,10 +65,7 @@ export const privacy = (from: Source): readonly Passage[] => [
     {
       id: 'what-we-store',
       title: 'What do you store about us?',
-      text: withLines(from.text('privacy', 'what-we-store'), [
-        ...from.list('privacy', 'what-we-store'),
-        from.text('privacy', 'why', 0),
-      ]),
+      text: `${withLines(from.text('privacy', 'what-we-store'), from.list('privacy', 'what-we-store'))}\n${from.text('privacy', 'why', 0)}`,
     },
     {
       id: 'legal-basis',
@@ -109,7 +99,7 @@ export const privacy = (from: Source): readonly Passage[] => [
     {
       id: 'california',
       title: 'Which rights do we have in California?',
-      text: withLines(from.text('privacy', 'california'), from.list('privacy', 'california')),
+      text: `${withLines(from.text('privacy', 'california'), from.list('privacy', 'california', 0, 1, 2, 3))}\n${from.list('privacy', 'california', 4, 5).join(' ')}`,
       link: privacyLink('california'),
     },
     {
