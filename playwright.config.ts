@@ -6,6 +6,8 @@ const PORT = Number(process.env.E2E_PORT || 3917);
 
 export default defineConfig({
   testDir: 'e2e',
+  // Set by `npm test -- --long`.
+  testIgnore: process.env.LONG_TESTS ? [] : '**/*.long.spec.ts',
   outputDir: `.cache/e2e-${PORT}`,
   globalSetup: './e2e/support/server.ts',
   workers: 2,

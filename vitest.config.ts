@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { relative, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { NORTHMARK } from '#core/content/brand/brand.ts';
 import { BROWSER_ZOD } from './scripts/build/browser-code.ts';
@@ -28,6 +28,11 @@ const CHECKED_CLASS_NAMES = {
   replacement: resolve(import.meta.dirname, 'web/test/checked-class-names.ts'),
 };
 
+/** Set by `npm test -- --long`. */
+const exclude = process.env.LONG_TESTS
+  ? configDefaults.exclude
+  : [...configDefaults.exclude, '**/*.long.test.{ts,tsx}'];
+
 export default defineConfig({
   test: {
     sequence,
@@ -40,6 +45,7 @@ export default defineConfig({
           sequence,
           isolate: false,
           include: ['core/**/*.test.ts'],
+          exclude,
           testTimeout: TIMEOUT,
         },
       },
@@ -49,6 +55,7 @@ export default defineConfig({
           sequence,
           isolate: false,
           include: ['server/**/*.test.ts', 'scripts/**/*.test.ts', 'soak/**/*.test.ts'],
+          exclude,
           globalSetup: 'server/test/postgres.ts',
           setupFiles: 'server/test/setup.ts',
           testTimeout: TIMEOUT,
@@ -65,6 +72,7 @@ export default defineConfig({
           sequence,
           isolate: false,
           include: ['web/**/*.test.{ts,tsx}'],
+          exclude,
           environment: 'happy-dom',
           // A desk; its own width is one at which lists leave out columns.
           environmentOptions: { happyDOM: { width: 1440, height: 900 } },

@@ -7,6 +7,10 @@ type Count = { passed: number; failed: number };
 
 const REPORTS = '.cache/reports';
 
+/** `npm test -- --long` runs every test, as CI does; without it those in files named `*.long.*` are left out. */
+const LONG = '--long';
+if (process.argv.includes(LONG)) process.env.LONG_TESTS = '1';
+
 /** Runs a test tool and counts by the report it leaves; a tool that dies without one has failed. */
 function runTool(args: string[], env: Record<string, string>, readReport: () => Count): Count {
   const { status } = spawnSync(process.execPath, args, {
@@ -33,7 +37,7 @@ function runVitest(): Count {
       '--reporter=default',
       '--reporter=json',
       `--outputFile=${report}`,
-      ...process.argv.slice(2),
+      ...process.argv.slice(2).filter((argument) => argument !== LONG),
     ],
     {},
     () => {
@@ -55,7 +59,7 @@ function runPlaywright(): Count {
 
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
-const counts = [runChecks(), runVitest(), runPlaywright()];
+const counts = [await runChecks(), runVitest(), runPlaywright()];
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 console.log(`${passed} passed, ${failed} failed`);

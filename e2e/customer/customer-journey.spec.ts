@@ -100,7 +100,9 @@ test('a customer confirms the details, answers, gets the certificate and shows i
   expect((await paper.body()).subarray(0, 5).toString()).toBe('%PDF-');
 
   await certificates.getByText('Badge for your website').click();
-  const elsewhere = await foreignPage(await certificates.locator('code').innerText());
+  const code = certificates.locator('code');
+  await expect(code).toBeVisible();
+  const elsewhere = await foreignPage(await code.innerText());
   try {
     const stranger = await anotherPage(browser, undefined);
     await stranger.goto(elsewhere.url);

@@ -6,7 +6,7 @@ const byForm = (...made: Parameters<typeof of>): CallTest[] =>
 /** The years of a certificate: the form of a check-in, what staff decide about it, and changes that holders ask for. */
 export const CHECK_IN_CALLS: readonly CallTest[] = [
   ...byForm(
-    'server/features/check-ins/form/check-in-form.test.ts',
+    'server/features/check-ins/form/check-in-form.long.test.ts',
     'GET /api/check-in',
     'PUT /api/check-in/answers/:key',
     'POST /api/check-in/submit',
@@ -21,7 +21,7 @@ export const CHECK_IN_CALLS: readonly CallTest[] = [
     'GET /api/admin/check-in-documents/:id',
   ),
   ...of(
-    'server/features/delivery/check-in-decisions.test.ts',
+    'server/features/delivery/check-in-decisions.long.test.ts',
     'POST /api/admin/check-ins/:id/accept',
     'POST /api/admin/check-ins/:id/return',
   ),

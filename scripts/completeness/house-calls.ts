@@ -30,7 +30,7 @@ export const HOUSE_CALLS: readonly CallTest[] = [
     'POST /api/admin/audit/check',
   ),
   ...of(
-    'server/features/backups/backups.routes.test.ts',
+    'server/features/backups/backups.routes.long.test.ts',
     'GET /api/admin/backups',
     'POST /api/admin/backups',
     'GET /api/admin/backups/:archive/file',
@@ -95,7 +95,7 @@ export const HOUSE_CALLS: readonly CallTest[] = [
     'DELETE /api/admin/api-keys/:id',
   ),
   ...of(
-    'server/features/first-start/first-start.test.ts',
+    'server/features/first-start/first-start.long.test.ts',
     'GET /api/admin/first-start',
     'POST /api/admin/first-start',
   ),
@@ -139,7 +139,7 @@ export const HOUSE_CALLS: readonly CallTest[] = [
     'PUT /api/admin/second-factor-rule',
   ),
   ...of(
-    'server/features/staff/password-links.test.ts',
+    'server/features/staff/password-links.long.test.ts',
     'POST /api/admin/accounts/:id/link',
     'POST /api/admin/forgot-password',
     'POST /api/admin/password-link',
@@ -160,7 +160,7 @@ export const HOUSE_CALLS: readonly CallTest[] = [
     'PUT /api/admin/four-eyes',
   ),
   ...of(
-    'server/features/webhooks/webhooks.test.ts',
+    'server/features/webhooks/webhooks.long.test.ts',
     'GET /api/admin/webhooks',
     'POST /api/admin/webhooks',
     'PATCH /api/admin/webhooks/:id',

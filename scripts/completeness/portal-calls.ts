@@ -16,7 +16,7 @@ export const PORTAL_CALLS: readonly CallTest[] = [
     'POST /api/portal/reviews/:id/link',
   ),
   ...of(
-    'server/features/portal/certificate-files.test.ts',
+    'server/features/portal/certificate-files.long.test.ts',
     'GET /api/portal/certificates/:id/files/:kind',
     'PUT /api/portal/certificates/:id/visibility',
   ),

@@ -33,7 +33,7 @@ export const SPECIFIED_PUBLIC_CALLS: readonly CallTest[] = [
     'GET /api/certification/track/:ticketNumber',
     'GET /api/tracking/:orderNumber',
   ),
-  ...of('server/features/chat/chat.test.ts', 'POST /api/chat'),
+  ...of('server/features/chat/chat.long.test.ts', 'POST /api/chat'),
 ];
 
 /** What the product has more of; a new call belongs here, with its test. */
@@ -45,12 +45,12 @@ export const PUBLIC_CALLS_BEYOND: readonly CallTest[] = [
   ),
   {
     call: 'POST /api/verify/file',
-    test: 'server/features/verification/judge/judge-document.test.ts',
+    test: 'server/features/verification/judge/judge-document.long.test.ts',
     helper: 'server/test/certificates/documents.ts',
   },
   {
     call: 'POST /api/verify/credential',
-    test: 'server/features/verification/judge/judge-document.test.ts',
+    test: 'server/features/verification/judge/judge-document.long.test.ts',
     helper: 'server/test/certificates/documents.ts',
   },
   ...of(
@@ -60,7 +60,7 @@ export const PUBLIC_CALLS_BEYOND: readonly CallTest[] = [
     'DELETE /api/application-documents/:draftToken/:id',
   ),
   ...of(
-    'server/features/applications/application-context.test.ts',
+    'server/features/applications/application-context.long.test.ts',
     'GET /api/applications/session/:sessionId',
   ),
   ...of(
@@ -121,7 +121,7 @@ export const CALLS_OUTSIDE_THE_CONTRACT: readonly {
   ...['credentials/:number/:edition', 'status/:list'].map((path) => ({
     call: `GET /${path}` as const,
     declaredIn: 'server/features/verification/documents/documents.routes.ts',
-    test: 'server/features/verification/documents/documents.test.ts',
+    test: 'server/features/verification/documents/documents.long.test.ts',
   })),
   {
     call: 'GET /.well-known/did.json',

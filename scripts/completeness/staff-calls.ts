@@ -96,7 +96,7 @@ export const STAFF_CALLS_BEYOND: readonly CallTest[] = [
     'POST /api/admin/test-assessment-notification',
   ),
   ...of('server/features/assessment/attempts.test.ts', 'GET /api/admin/assessments/:sessionId'),
-  ...of('server/features/chat/chat.test.ts', 'GET /api/admin/unanswered-questions'),
+  ...of('server/features/chat/chat.long.test.ts', 'GET /api/admin/unanswered-questions'),
   ...of('server/features/contact/contact.test.ts', 'GET /api/admin/inquiries/:id'),
   ...of(
     'server/features/contact/reply.test.ts',
@@ -108,7 +108,7 @@ export const STAFF_CALLS_BEYOND: readonly CallTest[] = [
     'GET /api/admin/inquiries/:id/attachments/:attachmentId',
   ),
   ...of(
-    'server/features/check-ins/lifecycle.routes.test.ts',
+    'server/features/check-ins/lifecycle.routes.long.test.ts',
     'GET /api/admin/calendar',
     'GET /api/admin/calendar/:day',
     'GET /api/admin/issued-certificates/:id/check-ins',
@@ -134,7 +134,7 @@ export const STAFF_CALLS_BEYOND: readonly CallTest[] = [
     'GET /api/admin/insights/leads',
   ),
   ...of(
-    'server/features/insights/insights.test.ts',
+    'server/features/insights/insights.long.test.ts',
     'GET /api/admin/insights/money',
     'GET /api/admin/insights/funnel',
     'GET /api/admin/insights/assessments',
@@ -164,7 +164,7 @@ export const STAFF_CALLS_BEYOND: readonly CallTest[] = [
     'GET /api/admin/find',
     'GET /api/admin/history',
   ),
-  ...of('server/features/dashboard/export.test.ts', 'GET /api/admin/export/:list'),
+  ...of('server/features/dashboard/export.long.test.ts', 'GET /api/admin/export/:list'),
   ...of(
     'server/features/emails/emails.test.ts',
     'GET /api/admin/emails',
@@ -194,16 +194,16 @@ export const STAFF_CALLS_BEYOND: readonly CallTest[] = [
     'POST /api/admin/orders/:id/refund',
   ),
   ...of(
-    'web/features/certificates/issue/issue-certificate.test.tsx',
+    'web/features/certificates/issue/issue-certificate.long.test.tsx',
     'GET /api/admin/orders/:id/certificate',
     'POST /api/admin/orders/:id/certificate',
   ),
   ...of(
-    'web/features/certificates/issue/preview.test.tsx',
+    'web/features/certificates/issue/preview.long.test.tsx',
     'POST /api/admin/orders/:id/certificate/preview',
   ),
   ...of(
-    'web/features/certificates/issue/record-entry.test.tsx',
+    'web/features/certificates/issue/record-entry.long.test.tsx',
     'POST /api/admin/orders/:id/certificate/record',
   ),
   ...of(
@@ -212,21 +212,21 @@ export const STAFF_CALLS_BEYOND: readonly CallTest[] = [
     'GET /api/admin/issued-certificates/:id',
     'GET /api/admin/issued-certificates/:id/editions/:edition',
   ),
-  ...of('web/features/orders/review-section.test.tsx', 'POST /api/admin/orders/:id/review'),
+  ...of('web/features/orders/review-section.long.test.tsx', 'POST /api/admin/orders/:id/review'),
   ...of(
     'web/features/reviews/decision/completion.test.tsx',
     'POST /api/admin/reviews/:id/complete',
     'POST /api/admin/issued-certificates/:id/extend',
   ),
   ...of(
-    'web/features/certificates/actions/certificate-actions.test.tsx',
+    'web/features/certificates/actions/certificate-actions.long.test.tsx',
     'POST /api/admin/issued-certificates/:id/correct',
     'POST /api/admin/issued-certificates/:id/suspend',
     'POST /api/admin/issued-certificates/:id/reinstate',
     'POST /api/admin/issued-certificates/:id/withdraw',
   ),
   ...of(
-    'server/features/certificates/changes/set-visibility.test.ts',
+    'server/features/certificates/changes/set-visibility.long.test.ts',
     'PUT /api/admin/issued-certificates/:id/visibility',
   ),
   ...of(
@@ -234,12 +234,12 @@ export const STAFF_CALLS_BEYOND: readonly CallTest[] = [
     'DELETE /api/admin/customers/:id/colleagues/:colleagueId',
   ),
   ...of(
-    'server/features/portal/customer-portal.test.ts',
+    'server/features/portal/customer-portal.long.test.ts',
     'POST /api/admin/orders/:id/holder-details',
     'POST /api/admin/orders/:id/page-link',
   ),
   ...of(
-    'web/pages/staff/admin-reviews.test.tsx',
+    'web/pages/staff/admin-reviews.long.test.tsx',
     'GET /api/admin/reviews',
     'GET /api/admin/reviews/:id',
   ),
@@ -256,7 +256,7 @@ export const STAFF_CALLS_BEYOND: readonly CallTest[] = [
   ),
   ...of('web/features/reviews/desk/review-desk.test.tsx', 'POST /api/admin/reviews/:id/start'),
   ...of(
-    'web/features/reviews/criterion/autosave.test.tsx',
+    'web/features/reviews/criterion/autosave.long.test.tsx',
     'PUT /api/admin/reviews/:id/criteria/:key',
   ),
   ...of(

@@ -117,7 +117,7 @@ describe('the embedded database', () => {
   );
 });
 
-/** Every message is shown in `start-failure.test.ts`; here the program says some of them and ends. */
+/** Every message is shown in `start-failure.long.test.ts`; here the program says some of them and ends. */
 describe('what cannot work is said in one clear message', () => {
   async function messageOf(env: Record<string, string>): Promise<string> {
     const program = await startProgram(env);
