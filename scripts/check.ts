@@ -11,7 +11,7 @@ const tool =
   (...args: string[]) =>
   async () => {
     // The tests that are left out of a quick run are looked at all the same.
-    const env = { ...process.env, LONG_TESTS: '1', FORCE_COLOR: '1' };
+    const env = { ...process.env, LONG_TESTS: '1' };
     const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
     const [said, complained, [status]] = await Promise.all([
       text(child.stdout),

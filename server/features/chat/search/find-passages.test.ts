@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NORTHMARK } from '#core/content/brand/brand.ts';
 import { createAssistant } from '#server/features/chat/assistant.ts';
+import { REPLIES } from '#server/features/chat/content/replies.ts';
 
 const { answer } = createAssistant(NORTHMARK);
 const replyTo = (message: string, ...before: readonly string[]): string =>
@@ -201,9 +202,13 @@ describe('a question in the very words of a wording', () => {
 
 describe('a part that the passage of another part tells', () => {
   it('is not called unanswered', () => {
-    expect(replyTo('How does the yearly check-in go, and is it charged extra?')).not.toContain(
-      'the rest of your question',
-    );
+    const reply = replyTo('How does the yearly check-in work? Is there an extra fee?');
+    expect(reply).not.toContain(REPLIES.restUnknown);
+  });
+
+  it('is called unanswered where no passage tells it', () => {
+    const reply = replyTo('How do we renew? Is there a discount for members of a chamber?');
+    expect(reply).toContain(REPLIES.restUnknown);
   });
 });
 

@@ -1,11 +1,10 @@
 import { type FormEvent, type ReactNode, type RefObject, useState } from 'react';
 import { MAX_CREDENTIAL } from '#core/contract/verification.ts';
+import { EXAMPLE_NUMBER } from '#core/domain/certificates/sample.ts';
 import { readTyped, type Typed } from '#core/domain/verification/typed.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/form/field.tsx';
 import { Input } from '#web/components/ui/form/input.tsx';
-
-const EXAMPLE = 'BEC-2026-7K3Q-XM4T-S';
 
 /** Pages on which other numbers are looked up. */
 const OTHER_PAGES = {
@@ -41,8 +40,8 @@ export function NumberForm({ input, isChecking, onCredential }: NumberFormProps)
         hint={
           <>
             The number is on the certificate and looks like{' '}
-            <span className="whitespace-nowrap">{EXAMPLE}</span>. Signed data (JSON) can be pasted
-            here, too.
+            <span className="whitespace-nowrap">{EXAMPLE_NUMBER}</span>. Signed data (JSON) can be
+            pasted here, too.
           </>
         }
         error={error}
@@ -55,7 +54,7 @@ export function NumberForm({ input, isChecking, onCredential }: NumberFormProps)
               setTyped(event.target.value);
               setSubmitted(false);
             }}
-            placeholder={EXAMPLE}
+            placeholder={EXAMPLE_NUMBER}
             maxLength={MAX_CREDENTIAL}
             autoComplete="off"
             autoCapitalize="characters"
@@ -83,7 +82,7 @@ function explain(read: Typed): ReactNode {
     case 'mistyped':
       return 'One character of this number is wrong or in the wrong place. Please compare it with the certificate.';
     case 'unknown':
-      return `This is not a certificate number. They begin with BEC and look like ${EXAMPLE}.`;
+      return `This is not a certificate number. They begin with BEC and look like ${EXAMPLE_NUMBER}.`;
     case 'another-number': {
       const { name, path } = OTHER_PAGES[read.of];
       return (

@@ -2,6 +2,7 @@ import type { Brand } from '#core/content/brand/brand.ts';
 import { CRITERIA_COPY } from '#core/content/criteria.ts';
 import { PROMISES } from '#core/content/promises.ts';
 import { VERIFY } from '#core/content/site.ts';
+import { EXAMPLE_NUMBER } from '#core/domain/certificates/sample.ts';
 import {
   about,
   type Passage,
@@ -122,7 +123,7 @@ export const decisions = (from: Source, { supportEmail }: Brand): readonly Passa
       text: withLines(
         'On our page "Verify a certificate" anybody can find out whether a certificate is genuine and valid today, for which company and areas, and until when. It is free and needs no account:',
         [
-          'By number: it is on the certificate and looks like BEC-2026-7K3Q-XM4T-S. You can also paste its link or its signed data.',
+          `By number: it is on the certificate and looks like ${EXAMPLE_NUMBER}. You can also paste its link or its signed data.`,
           'Paper: point the camera of your phone at the code on it.',
           'File: drop the PDF, PNG, SVG or JSON. It stays on your device, as only its fingerprint or the signed data in it is sent. A single changed letter is noticed.',
           'Link or badge: look at the address bar before you believe a page, or paste the link there.',

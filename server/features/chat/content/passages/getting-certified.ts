@@ -1,9 +1,10 @@
+import { CRITERIA_COPY } from '#core/content/criteria.ts';
 import { PROMISES, RETENTION_DAYS } from '#core/content/promises.ts';
 import { QUESTIONS } from '#core/content/questions/questions.ts';
 import { MAX_DOCUMENTS } from '#core/contract/applications.ts';
 import { AGREED_LEVEL, LEVELS } from '#core/domain/assessment/assessment-question.ts';
 import { shareOfPoints } from '#core/domain/assessment/criteria.ts';
-import { ELIGIBLE_FROM, NEARLY_THERE_FROM } from '#core/domain/assessment/scoring.ts';
+import { ELIGIBLE_FROM } from '#core/domain/assessment/scoring.ts';
 import { AREAS, type AreaId } from '#core/domain/catalogue.ts';
 import { LINK_MINUTES } from '#core/domain/portal/sign-in.ts';
 import {
@@ -108,7 +109,7 @@ export const gettingCertified = (from: Source): readonly Passage[] => [
     {
       id: 'eligibility',
       title: 'What score is needed to be eligible?',
-      text: `You are eligible in an area with a score of at least ${ELIGIBLE_FROM} out of 100, if every must-have is at level ${AGREED_LEVEL} or higher and no answer is at level 1. Level ${AGREED_LEVEL} on every question earns ${shareOfPoints(AGREED_LEVEL)} points, so some answers must be higher. More points elsewhere do not make up for an open must-have or an answer at level 1. Areas in which you qualify can go ahead on their own. From ${NEARLY_THERE_FROM} to ${ELIGIBLE_FROM - 1} you are nearly there, and below that the area is still developing. You see the result for each of the ${AREAS.length} areas as soon as you finish, and you can take the assessment again.`,
+      text: `You are eligible in an area with a score of at least ${ELIGIBLE_FROM} out of 100, if every must-have is at level ${AGREED_LEVEL} or higher and no answer is at level 1. Level ${AGREED_LEVEL} on every question earns ${shareOfPoints(AGREED_LEVEL)} points, so some answers must be higher. More points elsewhere do not make up for an open must-have or an answer at level 1. ${CRITERIA_COPY.bar.below} You see the result for each of the ${AREAS.length} areas as soon as you finish, and you can take the assessment again.`,
       link: { href: '/criteria#bar', label: 'Read what it takes' },
     },
     {

@@ -4,7 +4,6 @@ import { PROMISES } from '#core/content/promises.ts';
 import { OVERALL_DIFFERENCE, OVERALL_RULE } from '#core/domain/assessment/overall.ts';
 import { OVERALL_CERTIFICATION, PROGRAMMES } from '#core/domain/catalogue.ts';
 import { formatMoney } from '#core/domain/money.ts';
-import { feeOf } from '#core/domain/payments/prices.ts';
 import {
   about,
   type Passage,
@@ -31,7 +30,7 @@ export function prices(from: Source, brand: Brand): readonly Passage[] {
       {
         id: 'overall-certification',
         title: `What is the ${OVERALL_CERTIFICATION.name}?`,
-        text: `The ${OVERALL_CERTIFICATION.name} asks for ${OVERALL_RULE}. ${OVERALL_DIFFERENCE} It costs ${formatMoney(feeOf(brand.prices))}.`,
+        text: `The ${OVERALL_CERTIFICATION.name} asks for ${OVERALL_RULE}. ${OVERALL_DIFFERENCE} ${story.overall}`,
         denies: /\ball (five|5)\b|\bevery area\b/,
         link: { href: '/criteria#bar', label: 'Read what it takes' },
       },
