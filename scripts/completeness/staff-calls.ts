@@ -152,7 +152,7 @@ export const STAFF_CALLS_BEYOND: readonly CallTest[] = [
     'GET /api/admin/customers/:id/timeline',
   ),
   ...of(
-    'server/features/customers/merge-customers.test.ts',
+    'server/features/customers/merge/merge-customers.test.ts',
     'POST /api/admin/customers/:id/merge',
     'PUT /api/admin/customers/:id/apart/:otherId',
   ),

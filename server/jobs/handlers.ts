@@ -27,7 +27,7 @@ import { reconcilePayments } from '#server/features/payments/settle/reconcile.ts
 import { returnPayment } from '#server/features/payments/settle/return-payment.ts';
 import { purgePortalSessions } from '#server/features/portal/sign-in/portal-sessions.ts';
 import { sendPortalLink } from '#server/features/portal/sign-in/sign-in-links.ts';
-import { sweepRetention } from '#server/features/privacy/retention.ts';
+import { sweepRetention } from '#server/features/privacy/retention/retention.ts';
 import { openReviews } from '#server/features/reviews/open-reviews.ts';
 import { remindCustomers } from '#server/features/reviews/points/remind-customers.ts';
 import { tellOfDueReviews } from '#server/features/reviews/staff-mails.ts';

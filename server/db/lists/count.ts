@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#server/db/connection.ts';
 
-/** Rows are counted up to here; beyond it the number is an estimate. */
-const COUNTED = 3_000;
+/** Rows are counted up to here; beyond it the number is an estimate, and the top of the list has enough of them. */
+const COUNTED = 4_500;
 /** Up to here, finding all rows and sorting them takes less time than looking for them along an index. */
 const RARE = 15_000;
 

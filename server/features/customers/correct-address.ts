@@ -12,7 +12,7 @@ import {
   lockCustomer,
   lockCustomers,
 } from './customers.queries.ts';
-import { rememberMerge } from './merges.queries.ts';
+import { rememberMerge } from './merge/merges.queries.ts';
 import {
   type CustomerRecord,
   findSessionOf,
@@ -20,8 +20,8 @@ import {
   moveMails,
   readdressAll,
   recordMove,
-} from './move-records.ts';
-import { moveUnfinished } from './move-unfinished.ts';
+} from './merge/move-records.ts';
+import { moveUnfinished } from './merge/move-unfinished.ts';
 import { refuseWhileErasureIsAsked } from './open-erasure.ts';
 import { replaceLinks } from './replace-links.ts';
 

@@ -5,8 +5,8 @@ import { portalColleagues } from '#server/db/schema/access/portal.ts';
 import type { Deps } from '#server/deps.ts';
 import { countValidCertificates, toCustomer } from './customer-list.ts';
 import { findCustomer } from './customers.queries.ts';
-import { findDoubles } from './find-doubles.ts';
-import { currentId, listMerges } from './merges.queries.ts';
+import { findDoubles } from './merge/find-doubles.ts';
+import { currentId, listMerges } from './merge/merges.queries.ts';
 import { readOpenItems } from './open-items.ts';
 
 type Shop = Pick<Deps, 'db' | 'now' | 'brand' | 'gateway'>;

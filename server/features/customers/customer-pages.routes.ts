@@ -5,8 +5,8 @@ import { nextPageLink, sendTotal } from '#server/http/paging.ts';
 import { register } from '#server/http/register.ts';
 import { listCustomers } from './customer-list.ts';
 import { readCustomerPage } from './customer-page.ts';
-import { mergeCustomers } from './merge-customers.ts';
-import { setApart } from './merges.queries.ts';
+import { mergeCustomers } from './merge/merge-customers.ts';
+import { setApart } from './merge/merges.queries.ts';
 import { readTimeline } from './timeline.ts';
 
 export function customerPagesRoutes(app: FastifyInstance, deps: Deps): void {

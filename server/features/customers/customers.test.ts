@@ -11,7 +11,7 @@ import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import { certificationPayments } from '#server/db/schema/payments.ts';
 import { queueEmail } from '#server/features/emails/emails.service.ts';
-import { sweepRetention } from '#server/features/privacy/retention.ts';
+import { sweepRetention } from '#server/features/privacy/retention/retention.ts';
 import { testApp } from '#server/test/app.ts';
 import { untilBlocked } from '#server/test/database.ts';
 import { CUSTOMER, customerOf } from '#server/test/payments.ts';

@@ -4,7 +4,9 @@ import { ATTENTION_KINDS, type AttentionKind } from '#core/domain/dashboard/atte
 import { attentionMarks as marks } from '#server/db/schema/site/attention.ts';
 import type { Deps } from '#server/deps.ts';
 import {
+  allOf,
   attentionGroups,
+  ENTRY,
   type EntryRow,
   shownOf,
   toEntry,
@@ -44,10 +46,14 @@ export async function readOpenItems(deps: Clocked, id: number): Promise<Customer
         select version from ${marks} where ${marks.kind} = ${kind} and ${marks.subjectId} = due.id), 0) as version from (
         select ${group.table}.id, ${shownOf(group)}
         from ${group.table} where ${isOf(group, [id])} and ${isWaiting(kind, group, now)}
-        order by ${group.order} limit ${MOST}
+        order by ${group.order} limit ${sql.raw(String(MOST))}
       ) as due)`,
   );
-  const { rows } = await deps.db.execute<EntryRow>(sql.join(queries, sql` union all `));
+  const rows = await deps.db
+    .select(ENTRY)
+    .from(allOf(queries))
+    .prepare('read_open_items')
+    .execute();
   const rank = ({ kind }: EntryRow) => ATTENTION_KINDS.indexOf(kind);
   return rows
     .toSorted((a, b) => rank(a) - rank(b))
@@ -66,10 +72,9 @@ export async function countOpenItems(
       select ${customerOf(group)} as customer_id from ${group.table}
       where ${isOf(group, ids)} and ${isWaiting(kind, group, now)}`,
   );
-  // Planning so many questions takes longer than answering them: each connection plans them once.
   const counted = await deps.db
     .select({ id: sql<number>`customer_id`, count: sql<number>`count(*)::int` })
-    .from(sql`(${sql.join(queries, sql` union all `)}) as due`)
+    .from(allOf(queries))
     .groupBy(sql`customer_id`)
     .prepare('count_open_items')
     .execute();

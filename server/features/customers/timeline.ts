@@ -11,7 +11,7 @@ import {
 } from '#core/domain/customers/timeline.ts';
 import { AppError } from '#core/errors.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { currentId } from './merges.queries.ts';
+import { currentId } from './merge/merges.queries.ts';
 import { type Source, TIMELINE_SOURCES } from './timeline-sources.ts';
 
 type Asked = Parsed<typeof customerPages.timeline>['query'];

@@ -13,7 +13,7 @@ import {
   LEADS,
   ORDERS,
 } from '#server/db/lists/lists.ts';
-import { containsWords, readRows } from '#server/db/lists/page.ts';
+import { containsWords, readPage } from '#server/db/lists/page.ts';
 import { certificationApplications as applications } from '#server/db/schema/applications.ts';
 import { assessmentLeads as leads } from '#server/db/schema/assessment.ts';
 import { certificates } from '#server/db/schema/certificates.ts';
@@ -72,11 +72,11 @@ async function findByDigits(db: Queryable, text: string): Promise<Found[]> {
     ...(phone === undefined
       ? []
       : [
-          findOrders(db, { search: endsIn(orders.customerPhone, phone), isShort: true }),
-          findCustomers(db, { search: endsIn(customers.phone, phone), isShort: true }),
-          findApplications(db, { search: endsIn(applications.phone, phone), isShort: true }),
-          findLeads(db, { search: endsIn(leads.phone, phone), isShort: true }),
-          findInquiries(db, { search: endsIn(inquiries.phone, phone), isShort: true }),
+          findOrders(db, { search: endsIn(orders.customerPhone, phone) }),
+          findCustomers(db, { search: endsIn(customers.phone, phone) }),
+          findApplications(db, { search: endsIn(applications.phone, phone) }),
+          findLeads(db, { search: endsIn(leads.phone, phone) }),
+          findInquiries(db, { search: endsIn(inquiries.phone, phone) }),
         ]),
   ]);
   // Six digits may be a receipt and the end of its own customer's phone number.
@@ -89,11 +89,10 @@ async function findByDigits(db: Queryable, text: string): Promise<Found[]> {
 const endsIn = (phone: PgColumn, digits: string): SQL =>
   sql`${digitsBackwards(phone)} like ${`${[...digits].reverse().join('')}%`}`;
 
-/** `isShort`: an index answers with few rows, so that the newest need not be looked through first. */
-type Wanted = { filter?: SQL; search?: SQL | undefined; isShort?: true };
+type Wanted = { filter?: SQL; search?: SQL | undefined };
 
 async function findOrders(db: Queryable, wanted: Wanted): Promise<Found[]> {
-  const rows = await readRows(db, ORDERS, { ...wanted, limit: MOST });
+  const { rows } = await readPage(db, ORDERS, { ...wanted, limit: MOST });
   return rows.map((row) => ({
     subject: 'order',
     id: row.id,
@@ -121,7 +120,7 @@ async function withReviews(db: Queryable, found: Found[]): Promise<Found[]> {
 }
 
 async function findCertificates(db: Queryable, wanted: Wanted): Promise<Found[]> {
-  const rows = await readRows(db, CERTIFICATES, { ...wanted, limit: MOST });
+  const { rows } = await readPage(db, CERTIFICATES, { ...wanted, limit: MOST });
   return rows.map((row) => ({
     subject: 'certificate',
     id: row.id,
@@ -131,7 +130,7 @@ async function findCertificates(db: Queryable, wanted: Wanted): Promise<Found[]>
 }
 
 async function findApplications(db: Queryable, wanted: Wanted): Promise<Found[]> {
-  const rows = await readRows(db, APPLICATIONS, { ...wanted, limit: MOST });
+  const { rows } = await readPage(db, APPLICATIONS, { ...wanted, limit: MOST });
   return rows.map((row) => ({
     subject: 'application',
     id: row.id,
@@ -141,7 +140,7 @@ async function findApplications(db: Queryable, wanted: Wanted): Promise<Found[]>
 }
 
 async function findLeads(db: Queryable, wanted: Wanted): Promise<Found[]> {
-  const rows = await readRows(db, LEADS, { ...wanted, limit: MOST });
+  const { rows } = await readPage(db, LEADS, { ...wanted, limit: MOST });
   return rows.map((row) => ({
     subject: 'lead',
     id: row.id,
@@ -151,7 +150,7 @@ async function findLeads(db: Queryable, wanted: Wanted): Promise<Found[]> {
 }
 
 async function findInquiries(db: Queryable, wanted: Wanted): Promise<Found[]> {
-  const rows = await readRows(db, INQUIRIES, { ...wanted, limit: MOST });
+  const { rows } = await readPage(db, INQUIRIES, { ...wanted, limit: MOST });
   return rows.map((row) => ({
     subject: 'inquiry',
     id: row.id,
@@ -161,7 +160,7 @@ async function findInquiries(db: Queryable, wanted: Wanted): Promise<Found[]> {
 }
 
 async function findCustomers(db: Queryable, wanted: Wanted): Promise<Found[]> {
-  const rows = await readRows(db, CUSTOMERS, { ...wanted, limit: MOST });
+  const { rows } = await readPage(db, CUSTOMERS, { ...wanted, limit: MOST });
   return rows.map((row) => ({
     subject: 'customer',
     id: row.id,
@@ -175,7 +174,7 @@ const MESSAGES = newestFirst(inquiryMessages, inquiryMessages.createdAt);
 /** Inquiries by what was written after them. */
 async function findMessages(db: Queryable, text: string): Promise<Found[]> {
   const search = containsWords(inquiryMessages.searchText, text);
-  const said = await readRows(db, MESSAGES, { search, limit: MOST });
+  const { rows: said } = await readPage(db, MESSAGES, { search, limit: MOST });
   if (said.length === 0) return [];
   const ids = said.map(({ inquiryId }) => inquiryId);
   const threads = await db.select().from(inquiries).where(inArray(inquiries.id, ids));

@@ -5,7 +5,7 @@ import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import { reviewLinks } from '#server/db/schema/reviews.ts';
 import { toOrderMail } from '#server/features/orders/orders.service.ts';
-import { sweepRetention } from '#server/features/privacy/retention.ts';
+import { sweepRetention } from '#server/features/privacy/retention/retention.ts';
 import { addReviewLink } from '#server/features/reviews/review-links.ts';
 import { deliveryDesk } from '#server/test/deliveries.ts';
 import { buildUser } from '#server/test/records/builders.ts';

@@ -8,9 +8,9 @@ import { customers } from '#server/db/schema/customers.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { recordNotes } from '#server/db/schema/site/notes.ts';
 import { correctAddress } from '#server/features/customers/correct-address.ts';
-import { mergeCustomers } from '#server/features/customers/merge-customers.ts';
+import { mergeCustomers } from '#server/features/customers/merge/merge-customers.ts';
 import { erasePerson, exportPerson } from '#server/features/privacy/privacy.service.ts';
-import { sweepRetention } from '#server/features/privacy/retention.ts';
+import { sweepRetention } from '#server/features/privacy/retention/retention.ts';
 import { testApp } from '#server/test/app.ts';
 import { buildApplication } from '#server/test/records/applications.ts';
 import {

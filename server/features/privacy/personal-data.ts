@@ -14,7 +14,7 @@ import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import { certificationPayments } from '#server/db/schema/payments.ts';
 import { belongsTo } from '#server/features/customers/customers.queries.ts';
-import { formerAddressesOf } from '#server/features/customers/merges.queries.ts';
+import { formerAddressesOf } from '#server/features/customers/merge/merges.queries.ts';
 import { READABLE_COLUMNS } from '#server/features/emails/emails.queries.ts';
 import { gatherCheckIns } from './gather-check-ins.ts';
 import { gatherInquiries } from './gather-inquiries.ts';

@@ -10,7 +10,7 @@ import { testApp } from '#server/test/app.ts';
 import { checkInDesk } from '#server/test/check-ins/check-in-desk.ts';
 import { CONFIRMED, letIn, portalOf } from '#server/test/portal/portal.ts';
 import { staffOf } from '#server/test/staff/staff.ts';
-import { sweepRetention } from './retention.ts';
+import { sweepRetention } from './retention/retention.ts';
 
 const shop = await testApp({ config: { rateLimitFactor: 1_000 } });
 const { db, deps, advance } = shop;

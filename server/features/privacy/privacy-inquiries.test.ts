@@ -6,7 +6,7 @@ import {
   inquiryMessages,
 } from '#server/db/schema/contact.ts';
 import { testApp } from '#server/test/app.ts';
-import { sweepRetention } from './retention.ts';
+import { sweepRetention } from './retention/retention.ts';
 
 const { db, deps, inject, signIn, advance } = await testApp();
 const DAY = 86_400_000;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { privacy } from '#core/contract/staff/privacy.ts';
 import type { Deps } from '#server/deps.ts';
-import { addressNow } from '#server/features/customers/merges.queries.ts';
+import { addressNow } from '#server/features/customers/merge/merges.queries.ts';
 import { registerFile } from '#server/http/files/register-file.ts';
 import { register } from '#server/http/register.ts';
 import { decideErasure, listErasureRequests } from './erasure-decisions.ts';

@@ -13,7 +13,7 @@ import type { Deps } from '#server/deps.ts';
 import { forgetActivity, recordActivity } from '#server/features/activity/activity.queries.ts';
 import { hideHolders } from '#server/features/certificates/changes/set-visibility.ts';
 import { deleteForgottenCustomers } from '#server/features/customers/customers.queries.ts';
-import { forgetFormerAddresses } from '#server/features/customers/merges.queries.ts';
+import { forgetFormerAddresses } from '#server/features/customers/merge/merges.queries.ts';
 import { erasePortal } from '#server/features/portal/own/erase-portal.ts';
 import { forgetSearchesFor } from '#server/features/saved-views/saved-views.queries.ts';
 import { eraseCheckIns } from './erase-check-ins.ts';

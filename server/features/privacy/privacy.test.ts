@@ -13,7 +13,7 @@ import { certificationOrders } from '#server/db/schema/orders.ts';
 import { cookieOf, testApp } from '#server/test/app.ts';
 import { CUSTOMER, customerOf } from '#server/test/payments.ts';
 import { buildSession, buildUser } from '#server/test/records/builders.ts';
-import { sweepRetention } from './retention.ts';
+import { sweepRetention } from './retention/retention.ts';
 
 const shop = await testApp({ config: { rateLimitFactor: 1_000 } });
 const { db, deps, inject, advance } = shop;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { certificates, certificateUses } from '#server/db/schema/certificates.ts';
-import { sweepRetention } from '#server/features/privacy/retention.ts';
+import { sweepRetention } from '#server/features/privacy/retention/retention.ts';
 import { testApp } from '#server/test/app.ts';
 import { buildCertificate } from '#server/test/records/builders.ts';
 import { staffOf } from '#server/test/staff/staff.ts';

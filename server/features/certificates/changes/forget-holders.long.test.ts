@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { sweepRetention } from '#server/features/privacy/retention.ts';
+import { sweepRetention } from '#server/features/privacy/retention/retention.ts';
 import { certificatesOf } from '#server/test/certificates/certificate-desk.ts';
 import { deliveryDesk } from '#server/test/deliveries.ts';
 

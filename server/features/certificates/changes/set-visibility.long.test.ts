@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { activity } from '#server/db/schema/activity.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
-import { sweepRetention } from '#server/features/privacy/retention.ts';
+import { sweepRetention } from '#server/features/privacy/retention/retention.ts';
 import { certificatesOf } from '#server/test/certificates/certificate-desk.ts';
 import { deliveryDesk } from '#server/test/deliveries.ts';
 import { buildCertificate } from '#server/test/records/builders.ts';

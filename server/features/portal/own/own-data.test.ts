@@ -15,7 +15,7 @@ import { assessmentSessions } from '#server/db/schema/assessment.ts';
 import { contactInquiries } from '#server/db/schema/contact.ts';
 import { customers } from '#server/db/schema/customers.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
-import { sweepRetention } from '#server/features/privacy/retention.ts';
+import { sweepRetention } from '#server/features/privacy/retention/retention.ts';
 import { testApp } from '#server/test/app.ts';
 import { signInCustomer } from '#server/test/portal/portal.ts';
 import { buildOrder, buildSession } from '#server/test/records/builders.ts';

@@ -9,7 +9,7 @@ import {
 import type { Queryable } from '#server/db/connection.ts';
 import { digitsBackwards } from '#server/db/schema/columns.ts';
 import { customerMerges, customers } from '#server/db/schema/customers.ts';
-import type { CustomerRow } from './customers.queries.ts';
+import type { CustomerRow } from '#server/features/customers/customers.queries.ts';
 
 /** Customers that an index finds for each reason, and how many are suggested. */
 const LOOKED_AT = 20;

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, notExists, sql } from 'drizzle-orm';
 import { AppError } from '#core/errors.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { customerMerges, customers, distinctCustomers } from '#server/db/schema/customers.ts';
-import { customerWith } from './customers.queries.ts';
+import { customerWith } from '#server/features/customers/customers.queries.ts';
 
 type Merge = {
   formerId: number;

@@ -11,7 +11,7 @@ import { contactInquiries } from '#server/db/schema/contact.ts';
 import { customerMerges, customers, distinctCustomers } from '#server/db/schema/customers.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
-import { sweepRetention } from '#server/features/privacy/retention.ts';
+import { sweepRetention } from '#server/features/privacy/retention/retention.ts';
 import { testApp } from '#server/test/app.ts';
 import { untilBlocked, warmPool } from '#server/test/database.ts';
 import { letIn, portalOf } from '#server/test/portal/portal.ts';

@@ -9,7 +9,7 @@ import { nextVersionTime } from '#server/db/concurrent-edits.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
-import { customerWith } from './customers.queries.ts';
+import { customerWith } from '#server/features/customers/customers.queries.ts';
 
 type RecordKind = CustomerRecordKind | 'payment';
 

@@ -10,13 +10,13 @@ import {
 import { customers } from '#server/db/schema/customers.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
+import { lockCustomers } from '#server/features/customers/customers.queries.ts';
+import { refuseWhileErasureIsAsked } from '#server/features/customers/open-erasure.ts';
+import { replaceLinks } from '#server/features/customers/replace-links.ts';
 import { moveCustomerNotes } from '#server/features/notes/forget-notes.ts';
-import { lockCustomers } from './customers.queries.ts';
 import { rememberMerge } from './merges.queries.ts';
 import { lockRecords, moveMails, readdressAll, recordMove } from './move-records.ts';
 import { moveUnfinished } from './move-unfinished.ts';
-import { refuseWhileErasureIsAsked } from './open-erasure.ts';
-import { replaceLinks } from './replace-links.ts';
 
 type Merging = {
   /** Who stays, and with them their address. */
