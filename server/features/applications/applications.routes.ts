@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { applications, documentUpload } from '#core/contract/applications.ts';
+import { documentUpload } from '#core/contract/application-form.ts';
+import { applications } from '#core/contract/applications.ts';
 import type { Deps } from '#server/deps.ts';
 import { getOrder } from '#server/features/orders/orders.service.ts';
 import { findSignedIn } from '#server/features/portal/sign-in/portal-sessions.ts';

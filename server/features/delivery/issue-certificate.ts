@@ -87,7 +87,8 @@ export async function correctCertificate(
   { fields, together, ...request }: CorrectionRequest,
 ): Promise<Issued> {
   refuseUnprintable(fields);
-  return issueNextEdition(deps, id, { reason: 'corrected', ...request }, async (tx, record) => {
+  const next = { reason: 'corrected', ...request } as const;
+  return issueNextEdition(deps, id, next, async (tx, record, orderId) => {
     const state = stateOf(record, deps.now(), deps.brand.timeZone);
     if (state !== 'valid' && state !== 'prepared') {
       throw new AppError(
@@ -95,7 +96,7 @@ export async function correctCertificate(
         `Certificate ${record.number} is ${state} and cannot be corrected.`,
       );
     }
-    if (record.orderId !== null) await refuseForeignAreas(tx, record.orderId, fields.areas);
+    await refuseForeignAreas(tx, orderId, fields.areas);
     await refuseUngranted(tx, record, fields.areas);
     await together?.(tx);
     return {
@@ -148,7 +149,11 @@ async function issueNextEdition(
   deps: Deps,
   id: number,
   { reason, note, expectedUpdatedAt, actor }: NextEdition,
-  changeOf: (tx: Queryable, record: RecordRow) => Promise<Partial<EditionRow['content']>>,
+  changeOf: (
+    tx: Queryable,
+    record: RecordRow,
+    orderId: number,
+  ) => Promise<Partial<EditionRow['content']>>,
 ): Promise<Issued> {
   const asked = await findRecord(deps.db, { id });
   if (!asked) throw unknownCertificate();
@@ -167,7 +172,7 @@ async function issueNextEdition(
         `Edition ${newest.edition} of ${record.number} is being made. Please try again in a minute.`,
       );
     }
-    const change = await changeOf(tx, record);
+    const change = await changeOf(tx, record, orderId);
     const edition = await prepareEdition(tx, deps, record, { change, reason, note, actor });
     await resumeIssueLater(tx, deps, record, actor);
     return { record, edition };

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { AreaId } from '#core/domain/catalogue.ts';
+import { holderDetails } from '#server/db/schema/access/portal.ts';
 import { FIELDS } from '#server/test/certificates/certificate-desk.ts';
+import { CONFIRMED } from '#server/test/portal/portal.ts';
 import { ENVIRONMENT, reviewDesk, SECURITY } from '#server/test/reviews/review-desk.ts';
 
 const desk = await reviewDesk();
@@ -89,6 +91,17 @@ describe('a certificate on a decision', () => {
       grantedAreas: [ENVIRONMENT],
       orderedAreas: [...BOTH],
     });
+  });
+
+  it('waits for a customer who was asked to confirm anew, unless an owner does not', async () => {
+    const { review, clerk } = await reviewed();
+    const { orderId } = review;
+    await clerk.decide(review.id, [SECURITY]);
+    await desk.db.insert(holderDetails).values({ orderId, ...CONFIRMED });
+    const refused = await issueAs(clerk, orderId, [SECURITY]);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().message).toContain('only an owner can issue');
+    expect((await issueAs(desk, orderId, [SECURITY])).statusCode).toBe(200);
   });
 
   it('and the decision are not taken back at the same moment', async () => {

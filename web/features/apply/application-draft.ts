@@ -4,7 +4,7 @@ import {
   application,
   type KnownDetails,
   knownDetails,
-} from '#core/contract/applications.ts';
+} from '#core/contract/application-form.ts';
 import {
   APPLICATION_INDUSTRIES,
   PRE_APPLICATION_COMPANY_SIZES,

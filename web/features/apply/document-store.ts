@@ -1,4 +1,5 @@
-import { type ApplicationDocument, MAX_DOCUMENTS } from '#core/contract/applications.ts';
+import { MAX_DOCUMENTS } from '#core/contract/application-form.ts';
+import type { ApplicationDocument } from '#core/contract/applications.ts';
 import {
   explainRefusal,
   FILE_TOO_LARGE,

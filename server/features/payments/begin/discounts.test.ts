@@ -8,7 +8,7 @@ import { certificationPayments } from '#server/db/schema/payments.ts';
 import { siteSettings } from '#server/db/schema/site/settings.ts';
 import { testApp } from '#server/test/app.ts';
 import { CUSTOMER, customerOf } from '#server/test/payments.ts';
-import { withUseOfCode } from './discounts.ts';
+import { usesLeft, withUseOfCode } from './discounts.ts';
 
 const shop = await testApp({ config: { rateLimitFactor: 1_000 } });
 const { advance, db, deps, inject } = shop;
@@ -155,6 +155,31 @@ describe("a provider's own code", () => {
     } finally {
       deps.gateway = gateway;
     }
+  });
+
+  it.each([
+    ['authorized', 400],
+    ['captured', 400],
+    ['refunded', 400],
+    ['disputed', 400],
+    ['unpaid', 200],
+    ['failed', 200],
+    ['expired', 200],
+    ['released', 200],
+  ] as const)(
+    'of a payment that is %s two days later is answered %i',
+    async (paymentState, status) => {
+      deps.brand = { ...deps.brand, discounts: [{ code: 'PARTNER50', percent: 50, uses: 1 }] };
+      await begin();
+      await db.update(certificationPayments).set({ paymentState });
+      advance(2 * DAY);
+      expect((await begin()).statusCode).toBe(status);
+    },
+  );
+
+  it('has no number of uses left where they are not counted', async () => {
+    expect(await usesLeft(deps, { code: 'ANYTIME' })).toBeUndefined();
+    expect(await usesLeft(deps, { code: 'PARTNER50', uses: 2 })).toBe(2);
   });
 
   it('is free again when nobody paid within a day', async () => {

@@ -15,7 +15,7 @@ export const INVALID_CODE = 'The discount code you entered is not valid.';
 /** Uses that are left of a code; undefined where they are not counted. Tests use up nothing of what is for customers. */
 export async function usesLeft(
   { db, gateway, now }: Pick<Parts, 'gateway' | 'now'> & { db: Queryable },
-  { code, uses }: Discount,
+  { code, uses }: Pick<Discount, 'code' | 'uses'>,
   besides?: number,
 ): Promise<number | undefined> {
   if (uses === undefined) return undefined;
@@ -51,7 +51,7 @@ export async function withUseOfCode<T>(
   if (!counted) return store(db);
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`discount ${counted.code}`}))`);
-    const left = await usesLeft({ db: tx, gateway, now }, { ...counted, isPublic: false }, own);
+    const left = await usesLeft({ db: tx, gateway, now }, counted, own);
     if (left === 0) throw invalidField('discountCode', INVALID_CODE);
     return store(tx);
   });

@@ -106,6 +106,14 @@ describe('beginning a payment at the checkout', () => {
     expect(await db.select().from(certificationPayments)).toHaveLength(1);
   });
 
+  it('makes another intent where the gateway no longer knows the first', async () => {
+    const first = (await customer.begin()).json();
+    await db.delete(sandboxIntents);
+    const again = await customer.begin({ sessionId: first.sessionId });
+    expect(again.statusCode).toBe(200);
+    expect(again.json().paymentIntentId).not.toBe(first.paymentIntentId);
+  });
+
   it('finds out about a hold that nobody has reported when the same thing is asked for again', async () => {
     const payment = await customer.authorized();
     const response = await customer.begin({ sessionId: payment.sessionId });

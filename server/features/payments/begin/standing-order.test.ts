@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { orderItems } from '#server/db/schema/orders.ts';
+import { certificationOrders, orderItems } from '#server/db/schema/orders.ts';
 import { certificationPayments } from '#server/db/schema/payments.ts';
 import { settlePayment } from '#server/features/payments/settle/settle.ts';
 import { deliveryDesk } from '#server/test/deliveries.ts';
@@ -23,6 +23,26 @@ const holds = async () => {
   const intents = await desk.intents();
   return intents.map(({ amount, state }) => `${amount / 100} ${state}`).sort();
 };
+
+it('of an assessment keeps its price when it is paid again after a rise', async () => {
+  const sessionId = await customer.assessed();
+  const begun: BegunPayment = (await customer.beginSession(sessionId)).json();
+  await customer.confirm(begun);
+  await customer.order(begun);
+  await db.update(certificationPayments).set({ paymentState: 'expired' });
+  await db.update(certificationOrders).set({ paymentState: 'expired' });
+  const { brand } = desk.deps;
+  onTestFinished(() => {
+    desk.deps.brand = brand;
+  });
+  desk.deps.brand = { ...brand, prices: { ...brand.prices, validationFee: 900 } };
+  const { id: orderId, amount } = await theOrder();
+  expect((await customer.beginSession(sessionId)).json()).toMatchObject({ amount });
+  expect((await holds()).length).toBe(2);
+  expect(await db.select().from(certificationPayments)).toContainEqual(
+    expect.objectContaining({ orderId, amount, paymentState: 'unpaid' }),
+  );
+});
 
 describe('an order whose charge failed', () => {
   const refused = async () => {
