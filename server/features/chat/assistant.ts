@@ -68,6 +68,7 @@ const OF_OTHERS = new Set(['competitor', 'iso']);
 type Circumstances = { work?: Work; discounts?: readonly Discount[] };
 
 type Priced = Asked & { discounts: readonly Discount[] };
+type Found = ReturnType<typeof findPassages>;
 
 export type Assistant = ReturnType<typeof createAssistant>;
 
@@ -105,8 +106,11 @@ export function createAssistant(brand: Brand) {
     const before = isFollowUp(reading) ? earlierQuestions(history) : [];
     const isDoubtful = CODE.test(message) || followsDeclined(before, search);
     const earlier = isDoubtful ? [] : before;
+    const number = aboutNumber(text);
+    if (number) return number;
     const asked = { text, reading, earlier, search, discounts, isDoubtful };
-    return aboutNumber(text) ?? aboutPrice(asked) ?? fromSearch(asked);
+    const found = findPassages(asked);
+    return aboutPrice(asked, found) ?? fromSearch(asked, found);
   }
 
   /** Whether a follow-up leans on something that was declined, so that it is about nothing of ours either. */
@@ -128,7 +132,7 @@ export function createAssistant(brand: Brand) {
   }
 
   /** Works prices out; what else was asked in the same message is answered below. */
-  function aboutPrice(asked: Priced): Answer | undefined {
+  function aboutPrice(asked: Priced, { lead }: Found): Answer | undefined {
     const { text, reading, earlier, search, discounts } = asked;
     if (reading.concepts.some((concept) => OF_OTHERS.has(concept))) return undefined;
     const now = readPriceQuestion(reading, text, { discounts, isFollowUp: earlier.length > 0 });
@@ -139,8 +143,7 @@ export function createAssistant(brand: Brand) {
     const isNamed = [now.areas, now.programmes, now.codes].some((all) => all.length > 0);
     const isBare = !isNamed && !now.asksForListPrice && (now.count ?? 1) === 1;
     // "We want to appeal. What does it cost?" asks for no price of ours.
-    const { lead } = isOurs && isBare ? findPassages(asked) : { lead: undefined };
-    if (!isOurs || (lead && !WORKED_OUT.has(lead.id))) return undefined;
+    if (!isOurs || (isBare && lead && !WORKED_OUT.has(lead.id))) return undefined;
     const before = earlier
       .map((question) => readPriceQuestion(search.read(question), question, { discounts }))
       .find(({ asksForPrice, codes }) => asksForPrice || codes.length > 0);
@@ -159,14 +162,12 @@ export function createAssistant(brand: Brand) {
     return withFurther(answerWith(passage, reply), others.slice(0, MOST_SAID - 1));
   }
 
-  function fromSearch(asked: Asked): Answer {
-    const { text, reading } = asked;
-    const { said, isAll, whole } = findPassages(asked);
+  function fromSearch({ text, reading, isDoubtful }: Asked, { said, isAll, whole }: Found): Answer {
     if (said.length > 0) {
       const answer = fromPassages(said, passagesOf(whole));
       return isAll ? answer : withRest(answer, text);
     }
-    if (asked.isDoubtful) return refuse(REPLIES.offTopic);
+    if (isDoubtful) return refuse(REPLIES.offTopic);
     if (isOtherLanguage(wordsOf(text))) return otherLanguage(text);
     if (!isAboutUs(text, reading, whole)) return refuse(REPLIES.offTopic);
     const nearest = whole.filter(({ score }) => score >= MAYBE);
