@@ -30,7 +30,7 @@ function scriptFiles(manifest: Manifest): Set<string> {
 
 export async function measureLandingBytes(): Promise<Row[]> {
   const manifest: Manifest = JSON.parse(readFileSync(`${WEB}/manifest.json`, 'utf8'));
-  const html = readFileSync(`${WEB}/pages/landing.html`);
+  const html = readFileSync(`${WEB}/shipped/pages/landing.html`);
   const beforeLoad = html.toString().match(/<script[^>]*\bsrc=/g)?.length ?? 0;
   const fonts = ['fonts/display.woff2', 'fonts/body.woff2'].flatMap(
     (key) => manifest[key]?.file ?? [],
