@@ -6,9 +6,19 @@ import { reviews } from '#server/db/schema/reviews.ts';
 import { belongsTo } from '#server/features/customers/customers.queries.ts';
 import type { OrderRow } from '#server/features/orders/orders.queries.ts';
 
+/** Made once: building and planning it would take longer than the rest of a look-up. */
+const statements = new WeakMap<Queryable, ReturnType<typeof prepareFind>>();
+
 /** What may be seen of an order by its order number or its ticket number. */
 export async function findTrackedOrder(db: Queryable, number: string) {
-  const [row] = await db
+  const statement = statements.get(db) ?? prepareFind(db);
+  statements.set(db, statement);
+  const [row] = await statement.execute({ number });
+  return row;
+}
+
+const prepareFind = (db: Queryable) =>
+  db
     .select({
       orderNumber: orders.orderNumber,
       ticketNumber: orders.ticketNumber,
@@ -43,9 +53,13 @@ export async function findTrackedOrder(db: Queryable, number: string) {
     })
     .from(orders)
     .leftJoin(reviews, eq(reviews.orderId, orders.id))
-    .where(or(eq(orders.orderNumber, number), eq(orders.ticketNumber, number)));
-  return row;
-}
+    .where(
+      or(
+        eq(orders.orderNumber, sql.placeholder('number')),
+        eq(orders.ticketNumber, sql.placeholder('number')),
+      ),
+    )
+    .prepare('find_tracked_order');
 
 export type TrackedRow = NonNullable<Awaited<ReturnType<typeof findTrackedOrder>>>;
 
