@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { parse, resolve } from 'node:path';
 import type { Rolldown } from 'vite';
 import { importersOfIcon, isIcon } from './icon-importers.ts';
 
@@ -20,17 +21,11 @@ export const LIVE_CODE: Rolldown.RolldownOptions = {
 
 const ENTRY = 'entry-app';
 const PAGE = /\/web\/(?:pages\/\w+\/)?([\w-]+)\.tsx$/;
-const STAFF_PAGES = new Set([
-  'admin',
-  'admin-certificates',
-  'admin-login',
-  'admin-mails',
-  'admin-reviews',
-  'choose-password',
-  'confirm-email',
-  'first-start',
-  'test-email',
-]);
+const STAFF_PAGES = new Set(
+  readdirSync(resolve(import.meta.dirname, '../../web/pages/staff')).map(
+    (file) => parse(file).name,
+  ),
+);
 
 /** The form library. */
 const FORMS = /react-hook-form|@hookform/;
@@ -43,7 +38,7 @@ const OF_ASSESSMENT =
   /assessment-copy|describe-result|(contract|domain)\/assessment|ui\/(form\/checkbox|progress)|task-frame|use-on-demand/;
 
 /** Small parts that would make one shared file load another one. */
-const BETWEEN_FILES = /certificates\/dates/;
+const BETWEEN_FILES = /certificates\/dates|domain\/identifiers|passkey-support/;
 
 /** Small pages that come in a file which they share. `/apply` leads to this one, which would be one answer more to wait for. */
 export const PAGES_IN_SHARED_FILES: Readonly<Record<string, string>> = {

@@ -41,3 +41,12 @@ export const requiredName = (message: string) =>
   requiredText(message).refine(hasNoWebAddress, NO_WEB_ADDRESS);
 
 export const optionalName = () => optionalText().refine(hasNoWebAddress, NO_WEB_ADDRESS);
+
+/** A text that staff edit. Left out: stays as it is. Blank: cleared. */
+export const editedText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, atMost(max))
+    .nullish()
+    .transform((text) => (text === undefined ? undefined : text || null));

@@ -3,12 +3,17 @@ import { endpoint } from '#core/contract/shared/endpoint.ts';
 import { assigneeFilter, listQuery } from '#core/contract/shared/list-query.ts';
 import { expectedUpdatedAt, rowId } from '#core/contract/shared/paging.ts';
 import { requestKey } from '#core/contract/shared/request-key.ts';
-import { emailAddress, MAX, optionalText, requiredText } from '#core/contract/shared/text.ts';
+import {
+  editedText,
+  emailAddress,
+  MAX,
+  optionalText,
+  requiredText,
+} from '#core/contract/shared/text.ts';
 import { PRE_APPLICATION_INDUSTRIES, values } from '#core/domain/applications/options.ts';
 import { attentionKindsIn } from '#core/domain/dashboard/attention.ts';
 import { figuresOf } from '#core/domain/insights/figures.ts';
 import { LEAD_STATUSES, LOST_REASONS } from '#core/domain/leads/lead-status.ts';
-import { editedText } from './orders.ts';
 import { assignee } from './work/assignments.ts';
 
 const moment = z.iso.datetime();

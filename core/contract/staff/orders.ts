@@ -3,7 +3,7 @@ import { done, endpoint } from '#core/contract/shared/endpoint.ts';
 import { assigneeFilter, listQuery } from '#core/contract/shared/list-query.ts';
 import { expectedUpdatedAt, rowId } from '#core/contract/shared/paging.ts';
 import {
-  atMost,
+  editedText,
   emailAddress,
   MAX,
   optionalText,
@@ -20,15 +20,6 @@ import { assignee } from './work/assignments.ts';
 
 const moment = z.iso.datetime();
 const params = z.object({ id: rowId });
-
-/** A text that staff edit. Left out: stays as it is. Blank: cleared. */
-export const editedText = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, atMost(max))
-    .nullish()
-    .transform((text) => (text === undefined ? undefined : text || null));
 
 const certificateFile = z.object({
   id: z.number(),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#core/contract/shared/endpoint.ts';
-import { emailAddress, MAX, requiredText } from '#core/contract/shared/text.ts';
-import { editedText } from '#core/contract/staff/orders.ts';
+import { editedText, emailAddress, MAX, requiredText } from '#core/contract/shared/text.ts';
 import { STAFF_ROLES } from '#core/domain/staff/permissions.ts';
 
 /** One's own account. */
