@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { applications } from '#core/contract/applications.ts';
 import { contact } from '#core/contract/contact.ts';
+import { staffApplications } from '#core/contract/staff/applications.ts';
 import { certificates } from '#core/contract/staff/certification/certificates.ts';
 import { reviews } from '#core/contract/staff/certification/reviews.ts';
 import { customerPages } from '#core/contract/staff/customers/customer-pages.ts';
@@ -39,7 +39,7 @@ const dayAgo = (days: number) => daysAgo(days).slice(0, 10);
 
 const PATHS: Record<ListName, string> = {
   orders: orders.list.path,
-  applications: applications.list.path,
+  applications: staffApplications.list.path,
   leads: leads.list.path,
   inquiries: contact.list.path,
   reviews: reviews.list.path,
@@ -130,9 +130,9 @@ export const QUESTIONS: Record<string, (sample: Sample) => string> = {
   'leads: of the last week': () => leadsBy({ from: daysAgo(7) }),
   'leads: of three months, by status': () => leadsBy({ from: daysAgo(91), status: 'new' }),
   'leads: search, part of an e-mail': ({ leadEmail }) => leadsBy({ search: partOf(leadEmail, 6) }),
-  'applications: first page': () => query(applications.list.path),
+  'applications: first page': () => query(staffApplications.list.path),
   'applications: search, company': ({ company }) =>
-    query(applications.list.path, { search: company }),
+    query(staffApplications.list.path, { search: company }),
   'inquiries: first page': () => query(contact.list.path),
   'inquiries: search, company': ({ company }) => query(contact.list.path, { search: company }),
   'audit: first page': () => query(audit.list.path),

@@ -6,6 +6,7 @@ import { account } from '#core/contract/staff/accounts/account.ts';
 import { auth } from '#core/contract/staff/accounts/auth.ts';
 import { secondFactor } from '#core/contract/staff/accounts/second-factor.ts';
 import { staff } from '#core/contract/staff/accounts/staff.ts';
+import { staffApplications } from '#core/contract/staff/applications.ts';
 import { certificates } from '#core/contract/staff/certification/certificates.ts';
 import { checkIns } from '#core/contract/staff/certification/check-ins.ts';
 import { delivery } from '#core/contract/staff/certification/delivery.ts';
@@ -103,6 +104,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   setup,
   webhooks,
   staff,
+  staffApplications,
   tracking,
   undo,
   verification,

@@ -38,7 +38,8 @@ const OF_ASSESSMENT =
   /assessment-copy|describe-result|(contract|domain)\/assessment|ui\/(form\/checkbox|progress)|task-frame|use-on-demand/;
 
 /** Small parts that would make one shared file load another one. */
-const BETWEEN_FILES = /certificates\/dates|domain\/identifiers|passkey-support/;
+const BETWEEN_FILES =
+  /certificates\/dates|applications\/application-status|domain\/identifiers|passkey-support/;
 
 /** Small pages that come in a file which they share. `/apply` leads to this one, which would be one answer more to wait for. */
 export const PAGES_IN_SHARED_FILES: Readonly<Record<string, string>> = {

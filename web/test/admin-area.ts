@@ -1,6 +1,6 @@
-import type { ApplicationDetails } from '#core/contract/applications.ts';
 import { assessment } from '#core/contract/assessment.ts';
 import type { Endpoint, Reply } from '#core/contract/shared/endpoint.ts';
+import type { ApplicationDetails } from '#core/contract/staff/applications.ts';
 import { type CustomerFile, customers } from '#core/contract/staff/customers/customers.ts';
 import { dashboard, type Overview } from '#core/contract/staff/dashboard.ts';
 import { answer, type serve } from './answers.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import type { ListedApplication } from '#core/contract/applications.ts';
+import type { ListedApplication } from '#core/contract/staff/applications.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { certificates } from '#server/db/schema/certificates.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';

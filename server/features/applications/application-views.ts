@@ -1,10 +1,9 @@
+import type { ApplicationDocument, ApplicationStatusView } from '#core/contract/applications.ts';
 import type {
   ApplicationBesideOrder,
   ApplicationDetails,
-  ApplicationDocument,
-  ApplicationStatusView,
   ListedApplication,
-} from '#core/contract/applications.ts';
+} from '#core/contract/staff/applications.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { findProgress } from './application-progress.ts';
 import type { ApplicationRow } from './applications.queries.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { applications } from '#core/contract/applications.ts';
 import type { Parsed } from '#core/contract/shared/endpoint.ts';
+import type { staffApplications } from '#core/contract/staff/applications.ts';
 import { APPLICATION_STATUSES, coversOrder } from '#core/domain/applications/application-status.ts';
 import { nextVersionTime } from '#server/db/concurrent-edits.ts';
 import type { Queryable } from '#server/db/connection.ts';
@@ -109,7 +109,7 @@ export async function updateApplication(
   return row;
 }
 
-type ApplicationQuery = Parsed<typeof applications.list>['query'];
+type ApplicationQuery = Parsed<typeof staffApplications.list>['query'];
 
 /** One page, the cursor of the next, and how many there are in all. */
 export function listApplications(

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { documentUpload } from '#core/contract/application-form.ts';
 import { applications } from '#core/contract/applications.ts';
+import { staffApplications } from '#core/contract/staff/applications.ts';
 import type { Deps } from '#server/deps.ts';
 import { getOrder } from '#server/features/orders/orders.service.ts';
 import { findSignedIn } from '#server/features/portal/sign-in/portal-sessions.ts';
@@ -81,30 +82,30 @@ export function applicationRoutes(app: FastifyInstance, deps: Deps): void {
     return { success: true };
   });
 
-  register(app, deps, applications.list, async ({ query }, { staff, reply }) => {
+  register(app, deps, staffApplications.list, async ({ query }, { staff, reply }) => {
     const { rows, next, total } = await listApplications(deps, query, staff.username);
     sendTotal(reply, total);
     nextPageLink(reply, next);
     return toListedApplications(deps.db, rows);
   });
 
-  register(app, deps, applications.read, async ({ params }) => {
+  register(app, deps, staffApplications.read, async ({ params }) => {
     const row = await findApplication(deps.db, params.id);
     if (!row) throw unknownApplication();
     return detailsOf(row);
   });
 
-  register(app, deps, applications.besideOrder, async ({ params }) => {
+  register(app, deps, staffApplications.besideOrder, async ({ params }) => {
     const order = await getOrder(deps.db, params.id);
     const rows = await listBesideOrder(deps.db, order);
     return toApplicationsBesideOrder(deps.db, rows, order.sessionId);
   });
 
-  register(app, deps, applications.setStatus, async ({ params, body }, { staff, undo }) =>
+  register(app, deps, staffApplications.setStatus, async ({ params, body }, { staff, undo }) =>
     detailsOf(await setApplicationStatus(deps, params.id, body, staff.username, undo)),
   );
 
-  registerFile(app, deps, applications.downloadDocument, ({ params }) =>
+  registerFile(app, deps, staffApplications.downloadDocument, ({ params }) =>
     readDocument(deps, params.id),
   );
 }

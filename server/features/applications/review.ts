@@ -1,4 +1,4 @@
-import type { StatusChange } from '#core/contract/applications.ts';
+import type { StatusChange } from '#core/contract/staff/applications.ts';
 import { momentsOfReview } from '#core/domain/applications/application-review.ts';
 import { AppError } from '#core/errors.ts';
 import { refuseIfChanged } from '#server/db/concurrent-edits.ts';

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import { applications } from '#core/contract/applications.ts';
 import { contact } from '#core/contract/contact.ts';
+import { staffApplications } from '#core/contract/staff/applications.ts';
 import { certificates as certificateCalls } from '#core/contract/staff/certification/certificates.ts';
 import { emails } from '#core/contract/staff/emails.ts';
 import { leads } from '#core/contract/staff/leads.ts';
@@ -49,7 +49,7 @@ const NOBODY = sql<string | null>`null::text`;
 export const SOURCES: Record<BulkList, Source> = {
   applications: {
     table: certificationApplications,
-    query: applications.list.query,
+    query: staffApplications.list.query,
     finds: (viewer, query: Parameters<typeof findsApplications>[0]) =>
       findsApplications(query, viewer),
     columns: {

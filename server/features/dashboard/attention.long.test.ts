@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { REVIEW_LINK_HEADER } from '#core/contract/answers.ts';
-import { applications } from '#core/contract/applications.ts';
 import { contact } from '#core/contract/contact.ts';
+import { staffApplications } from '#core/contract/staff/applications.ts';
 import { reviews } from '#core/contract/staff/certification/reviews.ts';
 import { EXPORTS, type Overview } from '#core/contract/staff/dashboard.ts';
 import { emails } from '#core/contract/staff/emails.ts';
@@ -30,7 +30,7 @@ const MANY = 7;
 const many = Array.from({ length: MANY }, (_, n) => n);
 
 const LISTS: Record<AttentionList, { path: string }> = {
-  applications: applications.list,
+  applications: staffApplications.list,
   orders: orders.list,
   reviews: reviews.list,
   leads: leads.list,

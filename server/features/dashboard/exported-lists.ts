@@ -1,8 +1,8 @@
 import { desc, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import { applications } from '#core/contract/applications.ts';
 import { contact } from '#core/contract/contact.ts';
+import { staffApplications } from '#core/contract/staff/applications.ts';
 import { certificates as certificateCalls } from '#core/contract/staff/certification/certificates.ts';
 import { reviews } from '#core/contract/staff/certification/reviews.ts';
 import { customerPages } from '#core/contract/staff/customers/customer-pages.ts';
@@ -77,7 +77,7 @@ const readChosen = <T extends PgTable & { id: PgColumn }>(
 /** The lists that can be taken away, with what their tables say. */
 export const EXPORTED_LISTS: Record<Listed, List> = {
   applications: {
-    query: applications.list.query,
+    query: staffApplications.list.query,
     page: async (deps, query, caller) => {
       const { rows, next } = await listApplications(
         deps,

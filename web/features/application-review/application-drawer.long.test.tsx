@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { applications } from '#core/contract/applications.ts';
 import { assessment } from '#core/contract/assessment.ts';
+import { staffApplications } from '#core/contract/staff/applications.ts';
 import { dashboard } from '#core/contract/staff/dashboard.ts';
 import { CONNECTION_LOST } from '#web/lib/api.ts';
 import { anApplication, customerWith, HOSTILE } from '#web/test/admin-area.ts';
@@ -117,7 +117,7 @@ describe('the Manage dialog', () => {
   it('says why it could not be loaded', async () => {
     serve(
       ...askedFor(anApplication()),
-      refuse(applications.read, 'not_found', 'There is no such application'),
+      refuse(staffApplications.read, 'not_found', 'There is no such application'),
     );
     renderApp('/admin?tab=applications&open=12');
     const dialog = within(await screen.findByRole('dialog'));
@@ -131,7 +131,7 @@ describe('a review', () => {
     const saved = anApplication({ applicationStatus: 'under_review', reviewNotes: 'Thank you.' });
     const { user, notes, status, save, sent } = await openApplication(
       anApplication(),
-      answer(applications.setStatus, { ...saved, updatedAt: LATER }),
+      answer(staffApplications.setStatus, { ...saved, updatedAt: LATER }),
     );
     await user.selectOptions(status(), 'Under Review');
     await user.type(notes(), '  Thank you. ');
@@ -174,8 +174,11 @@ describe('a review', () => {
     const saved = anApplication({ applicationStatus: 'approved', updatedAt: LATER });
     const { user, inside, status, save, sent } = await openApplication(
       anApplication(),
-      answer(applications.setStatus, saved),
-      inTurn(answer(applications.read, anApplication()), answer(applications.read, saved)),
+      answer(staffApplications.setStatus, saved),
+      inTurn(
+        answer(staffApplications.read, anApplication()),
+        answer(staffApplications.read, saved),
+      ),
     );
     expect(inside.queryByRole('checkbox', { name: /Tell the customer/ })).toBeNull();
     await user.selectOptions(status(), 'Approved');
@@ -191,8 +194,8 @@ describe('a review', () => {
   });
 
   it.each([
-    ['refused', refuse(applications.setStatus, 'invalid_request', 'Too long'), 'Too long'],
-    ['lost on the way', fail(applications.setStatus), CONNECTION_LOST],
+    ['refused', refuse(staffApplications.setStatus, 'invalid_request', 'Too long'), 'Too long'],
+    ['lost on the way', fail(staffApplications.setStatus), CONNECTION_LOST],
   ])('says that it was %s, and keeps what was typed', async (_, answered, reason) => {
     const { user, notes, save } = await openApplication(anApplication(), answered);
     await user.type(notes(), 'A careful text');

@@ -1,9 +1,6 @@
 import { Download } from 'lucide-react';
-import {
-  type ApplicationDetails,
-  type ApplicationDocument,
-  applications,
-} from '#core/contract/applications.ts';
+import type { ApplicationDocument } from '#core/contract/applications.ts';
+import { type ApplicationDetails, staffApplications } from '#core/contract/staff/applications.ts';
 import {
   APPLICATION_COMPANY_SIZES,
   APPLICATION_INDUSTRIES,
@@ -17,7 +14,7 @@ import { Fact } from '#web/admin-kit/records/record.tsx';
 import { Moment } from '#web/components/moment.tsx';
 
 const downloadPath = (id: number): string =>
-  applications.downloadDocument.path.replace(':id', String(id));
+  staffApplications.downloadDocument.path.replace(':id', String(id));
 
 /** The company's evidence; each file is saved, never shown in the page. */
 export function SentDocuments({ documents }: { documents: ApplicationDocument[] }) {

@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react';
-import { applications, type ListedApplication } from '#core/contract/applications.ts';
+import { type ListedApplication, staffApplications } from '#core/contract/staff/applications.ts';
 import { APPLICATION_STATUS_LABELS } from '#core/domain/applications/application-status.ts';
 import { NEXT_STEP_WORDS, nextStep } from '#core/domain/applications/next-step.ts';
 import { programmeName } from '#core/domain/catalogue.ts';
@@ -74,7 +74,7 @@ const NONE = { icon: FileText, title: 'No applications found.' };
 
 export const APPLICATION_LIST: ListDefinition<ListedApplication> = {
   list: 'applications',
-  endpoint: applications.list,
+  endpoint: staffApplications.list,
   label: 'Applications',
   noun: 'applications',
   search: { label: 'Search applications', placeholder: 'Company, name or application number' },

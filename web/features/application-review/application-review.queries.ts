@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { applications } from '#core/contract/applications.ts';
 import type { Input } from '#core/contract/shared/endpoint.ts';
+import { staffApplications } from '#core/contract/staff/applications.ts';
 import { orders } from '#core/contract/staff/orders.ts';
 import { useRefreshAdmin } from '#web/admin-kit/queries.ts';
 import { call } from '#web/lib/api.ts';
@@ -9,7 +9,7 @@ import { call } from '#web/lib/api.ts';
 export const applicationDetails = (id: number) =>
   queryOptions({
     queryKey: ['admin', 'application', id],
-    queryFn: () => call(applications.read, { params: { id } }),
+    queryFn: () => call(staffApplications.read, { params: { id } }),
     gcTime: 0,
   });
 
@@ -17,8 +17,8 @@ export function useSetApplicationStatus() {
   const client = useQueryClient();
   const refresh = useRefreshAdmin();
   return useMutation({
-    mutationFn: (input: Input<typeof applications.setStatus>) =>
-      call(applications.setStatus, input),
+    mutationFn: (input: Input<typeof staffApplications.setStatus>) =>
+      call(staffApplications.setStatus, input),
     onSuccess: (saved) => {
       client.setQueryData(applicationDetails(saved.id).queryKey, saved);
       void refresh();

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { applications, type ListedApplication } from '#core/contract/applications.ts';
+import { type ListedApplication, staffApplications } from '#core/contract/staff/applications.ts';
 import { dashboard } from '#core/contract/staff/dashboard.ts';
 import { clearSessionEnd } from '#web/lib/session-end.ts';
 import { anApplication, HOSTILE, overviewOf, pages } from '#web/test/admin-area.ts';
@@ -27,7 +27,7 @@ async function open(address: string, ...answers: Parameters<typeof serve>) {
 
 describe('the list of applications', () => {
   it('shows number, company, applicant, type, status and when it came', async () => {
-    await open('', pages(applications.list, [listed({ applicationStatus: 'under_review' })]));
+    await open('', pages(staffApplications.list, [listed({ applicationStatus: 'under_review' })]));
     const table = within(await screen.findByRole('table', { name: 'Applications' }));
     const [, row] = table.getAllByRole('row');
     const [, ...cells] = within(row as HTMLElement).getAllByRole('cell');
@@ -45,7 +45,7 @@ describe('the list of applications', () => {
   });
 
   it('keeps search and status in the address and asks the server for them', async () => {
-    const { user, asked } = await open('', answer(applications.list, [listed()]));
+    const { user, asked } = await open('', answer(staffApplications.list, [listed()]));
     await user.type(screen.getByRole('searchbox'), 'engines');
     await waitFor(() => expect(location.search).toBe('?tab=applications&search=engines'));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Rejected');
@@ -60,14 +60,14 @@ describe('the list of applications', () => {
   });
 
   it('starts with the filters of its address', async () => {
-    const { asked } = await open('&search=ada&status=approved', answer(applications.list, []));
+    const { asked } = await open('&search=ada&status=approved', answer(staffApplications.list, []));
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'ada');
     expect(screen.getByRole('combobox', { name: 'Status' })).toHaveProperty('value', 'approved');
     await waitFor(() => expect(asked()).toEqual(['/api/applications?search=ada&status=approved']));
   });
 
   it('does not ask for a status that there is not', async () => {
-    const { asked } = await open('&status=lost', answer(applications.list, [listed()]));
+    const { asked } = await open('&status=lost', answer(staffApplications.list, [listed()]));
     expect(screen.getByRole('combobox', { name: 'Status' })).toHaveProperty('value', '');
     await waitFor(() => expect(asked()).toEqual(['/api/applications']));
   });
@@ -75,7 +75,7 @@ describe('the list of applications', () => {
   it('can be taken away as a table, with its filters', async () => {
     const { user, seen } = await open(
       '&search=a%26b&status=approved',
-      answer(applications.list, []),
+      answer(staffApplications.list, []),
       exported,
     );
     expect(await takeExport(user, seen)).toBe(
@@ -84,7 +84,7 @@ describe('the list of applications', () => {
   });
 
   it('cannot be taken away by staff who are no owners, and says who can', async () => {
-    await open('', answer(applications.list, []), asStaff);
+    await open('', answer(staffApplications.list, []), asStaff);
     expect(await screen.findByText('Only an owner can export lists.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
   });
@@ -92,7 +92,7 @@ describe('the list of applications', () => {
   it('asks for the login where the session has ended by the time it is taken away', async () => {
     const { user } = await open(
       '',
-      answer(applications.list, []),
+      answer(staffApplications.list, []),
       refuse(dashboard.export, 'not_authenticated', 'Please sign in'),
     );
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
@@ -104,7 +104,7 @@ describe('the list of applications', () => {
     const { user, asked } = await open(
       '',
       pages(
-        applications.list,
+        staffApplications.list,
         [listed({ companyName: 'First' })],
         [listed({ id: 13, companyName: 'Second' })],
       ),
@@ -119,30 +119,33 @@ describe('the list of applications', () => {
   });
 
   it('says how the first one comes', async () => {
-    await open('', answer(applications.list, []));
+    await open('', answer(staffApplications.list, []));
     expect(await screen.findByText('No applications found.')).toBeDefined();
     expect(screen.getByRole('link', { name: '/apply' }).getAttribute('href')).toBe('/apply');
   });
 
   it('says that nothing matches', async () => {
-    await open('&search=nobody', answer(applications.list, []));
+    await open('&search=nobody', answer(staffApplications.list, []));
     expect(await screen.findByText('No applications found.')).toBeDefined();
     expect(screen.getByText('Nothing matches this search and status.')).toBeDefined();
     expect(screen.queryByRole('link', { name: '/apply' })).toBeNull();
   });
 
   it('says why it could not be loaded, and is asked for again', async () => {
-    const { user } = await open('', refuse(applications.list, 'unavailable', 'Please try again.'));
+    const { user } = await open(
+      '',
+      refuse(staffApplications.list, 'unavailable', 'Please try again.'),
+    );
     expect(await screen.findByText('The applications could not be loaded')).toBeDefined();
     expect(screen.getByText('Please try again.')).toBeDefined();
-    serve(answer(applications.list, [listed()]));
+    serve(answer(staffApplications.list, [listed()]));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Analytical Engines')).toBeDefined();
   });
 
   it('shows hostile names as text', async () => {
     const row = listed({ companyName: HOSTILE, firstName: HOSTILE, lastName: '' });
-    await open('', answer(applications.list, [row]));
+    await open('', answer(staffApplications.list, [row]));
     expect(await screen.findAllByText(HOSTILE)).toHaveLength(2);
     expect(document.querySelector('img[src=x]')).toBeNull();
   });

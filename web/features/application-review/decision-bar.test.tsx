@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { applications } from '#core/contract/applications.ts';
+import { staffApplications } from '#core/contract/staff/applications.ts';
 import { queue } from '#core/contract/staff/work/queue.ts';
 import { switchSingleKeys } from '#web/admin-kit/keys/single-keys.ts';
 import { anApplication } from '#web/test/admin-area.ts';
@@ -13,7 +13,7 @@ const waiting = answer(queue.nextApplication, { next: { id: 13, companyName: 'Lo
 const approved = anApplication({ applicationStatus: 'approved', updatedAt: LATER });
 
 const decidedAs = (status: 'approved' | 'rejected') =>
-  answer(applications.setStatus, { ...approved, applicationStatus: status });
+  answer(staffApplications.setStatus, { ...approved, applicationStatus: status });
 
 beforeEach(() => {
   rememberStaff();
@@ -55,7 +55,10 @@ describe('a decision in one step', () => {
       anApplication(),
       waiting,
       decidedAs('approved'),
-      inTurn(answer(applications.read, anApplication()), answer(applications.read, approved)),
+      inTurn(
+        answer(staffApplications.read, anApplication()),
+        answer(staffApplications.read, approved),
+      ),
     );
     await user.click(inside.getByRole('checkbox', { name: 'Go to the next one' }));
     await user.click(inside.getByRole('button', { name: 'Approve' }));

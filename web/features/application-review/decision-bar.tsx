@@ -1,6 +1,6 @@
 import { Check, ChevronRight, X } from 'lucide-react';
 import { useEffect } from 'react';
-import type { ApplicationDetails } from '#core/contract/applications.ts';
+import type { ApplicationDetails } from '#core/contract/staff/applications.ts';
 import { isDecided } from '#core/domain/applications/application-status.ts';
 import { isCommand } from '#web/admin-kit/keys/single-keys.ts';
 import { Only, usePermission } from '#web/admin-kit/session.tsx';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { applications } from '#core/contract/applications.ts';
+import { staffApplications } from '#core/contract/staff/applications.ts';
 import { dashboard } from '#core/contract/staff/dashboard.ts';
 import { orders } from '#core/contract/staff/orders.ts';
 import { notes } from '#core/contract/staff/work/notes.ts';
@@ -39,9 +39,9 @@ async function open(application = anApplication(), ...answers: Answers) {
   const seen = serve(
     staffSession,
     overviewOf(),
-    answer(applications.list, []),
-    answer(applications.read, application),
-    answer(applications.setStatus, rejected),
+    answer(staffApplications.list, []),
+    answer(staffApplications.read, application),
+    answer(staffApplications.setStatus, rejected),
     answer(dashboard.history, []),
     answer(notes.list, []),
     customerWith({ orders: [held, charged] }),
@@ -89,7 +89,10 @@ describe('rejecting a company whose card is on hold', () => {
 
   it('keeps the hold where one wants to, and offers it again', async () => {
     const { user, seen, question, inside } = await reject(
-      inTurn(answer(applications.read, anApplication()), answer(applications.read, rejected)),
+      inTurn(
+        answer(staffApplications.read, anApplication()),
+        answer(staffApplications.read, rejected),
+      ),
     );
     await user.click(question.getByRole('button', { name: 'Keep the hold' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

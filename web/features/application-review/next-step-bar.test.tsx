@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { applications, type ListedApplication } from '#core/contract/applications.ts';
 import { assessment } from '#core/contract/assessment.ts';
+import { type ListedApplication, staffApplications } from '#core/contract/staff/applications.ts';
 import { certificates } from '#core/contract/staff/certification/certificates.ts';
 import { reviews } from '#core/contract/staff/certification/reviews.ts';
 import { manualOrders } from '#core/contract/staff/manual-orders.ts';
@@ -189,7 +189,7 @@ describe('an approved application', () => {
 it('has its next step in the list', async () => {
   await openApplication(
     anApplication(),
-    answer(applications.list, [
+    answer(staffApplications.list, [
       approved({ order: UNPAID }),
       anApplication({ id: 13, applicationNumber: 'APP-20260302-AAAAAA' }),
     ]),

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { adminAddress } from '#core/admin-address.ts';
-import type { ApplicationDetails } from '#core/contract/applications.ts';
+import type { ApplicationDetails } from '#core/contract/staff/applications.ts';
 import type { OrderDetails } from '#core/contract/staff/orders.ts';
 import { NEXT_STEP_WORDS, nextStep } from '#core/domain/applications/next-step.ts';
 import { Allowed, Only } from '#web/admin-kit/session.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type ApplicationDetails, applications } from '#core/contract/applications.ts';
 import { auth } from '#core/contract/staff/accounts/auth.ts';
+import { type ApplicationDetails, staffApplications } from '#core/contract/staff/applications.ts';
 import { anApplication } from '#web/test/admin-area.ts';
 import { answer, refuse, serve } from '#web/test/answers.ts';
 import { askedFor, openApplication } from '#web/test/records/managed-application.ts';
@@ -16,7 +16,7 @@ describe('a session that ends during a review', () => {
   it('asks for the login, keeps the text, and then saves it', async () => {
     const { user, notes, save } = await openApplication(
       anApplication(),
-      refuse(applications.setStatus, 'not_authenticated', 'Please sign in'),
+      refuse(staffApplications.setStatus, 'not_authenticated', 'Please sign in'),
     );
     await user.type(notes(), 'A careful text');
     await save();
@@ -25,7 +25,7 @@ describe('a session that ends during a review', () => {
       ...askedFor(anApplication()),
       answer(auth.login, adaAgain),
       answer(
-        applications.setStatus,
+        staffApplications.setStatus,
         anApplication({ reviewNotes: 'A careful text', updatedAt: LATER }),
       ),
     );
@@ -45,7 +45,7 @@ describe('a session that ends during a review', () => {
 describe('two people at one application', () => {
   const changed = { updatedAt: LATER, applicationStatus: 'under_review' as const };
   const refusal = refuse(
-    applications.setStatus,
+    staffApplications.setStatus,
     'conflict',
     'This application has changed since you opened it. Please look at it again before you save.',
   );
@@ -55,7 +55,10 @@ describe('two people at one application', () => {
     await dialog.user.type(dialog.notes(), 'Mine');
     await dialog.save();
     expect(await screen.findByText(failure)).toBeDefined();
-    const saved = answer(applications.setStatus, anApplication({ ...theirs, reviewNotes: 'Mine' }));
+    const saved = answer(
+      staffApplications.setStatus,
+      anApplication({ ...theirs, reviewNotes: 'Mine' }),
+    );
     const seen = serve(...askedFor(anApplication({ ...changed, ...theirs })), saved);
     const load = dialog.inside.getByRole('button', { name: 'Load the new state' });
     expect(document.activeElement).toBe(load);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ApplicationDetails } from '#core/contract/applications.ts';
 import { MAX } from '#core/contract/shared/text.ts';
+import type { ApplicationDetails } from '#core/contract/staff/applications.ts';
 import {
   APPLICATION_STATUS_LABELS,
   APPLICATION_STATUSES,

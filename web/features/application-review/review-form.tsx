@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { ApplicationDetails } from '#core/contract/applications.ts';
+import type { ApplicationDetails } from '#core/contract/staff/applications.ts';
 import { applicationDue } from '#core/domain/dashboard/record-due.ts';
 import { ChangedMeanwhile } from '#web/admin-kit/records/changed-meanwhile.tsx';
 import { RecordHeader } from '#web/admin-kit/records/record-header.tsx';

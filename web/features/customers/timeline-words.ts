@@ -1,5 +1,5 @@
-import { applications } from '#core/contract/applications.ts';
 import { contact } from '#core/contract/contact.ts';
+import { staffApplications } from '#core/contract/staff/applications.ts';
 import { checkIns } from '#core/contract/staff/certification/check-ins.ts';
 import { delivery } from '#core/contract/staff/certification/delivery.ts';
 import { reviews } from '#core/contract/staff/certification/reviews.ts';
@@ -48,7 +48,7 @@ export const stateWords = ({ event, state }: TimelineEntry): string | null =>
 export function fileOf({ event, id, recordId }: TimelineEntry): string | undefined {
   switch (event) {
     case 'application-file':
-      return pathOf(applications.downloadDocument, { id });
+      return pathOf(staffApplications.downloadDocument, { id });
     case 'review-file':
       return pathOf(reviews.document, { id });
     case 'check-in-file':

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { applications } from '#core/contract/applications.ts';
+import { staffApplications } from '#core/contract/staff/applications.ts';
 import { dashboard, type Overview, type Subject } from '#core/contract/staff/dashboard.ts';
 import { notes } from '#core/contract/staff/work/notes.ts';
 import { formatBriefMoment } from '#web/lib/moments.ts';
@@ -94,7 +94,7 @@ describe('the recent applications', () => {
   it('open the Manage dialog where one is', async () => {
     const user = await open(
       { recentApplications: [recent] },
-      answer(applications.read, anApplication()),
+      answer(staffApplications.read, anApplication()),
       customerWith(),
       answer(dashboard.history, []),
       answer(notes.list, []),

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useLocation } from 'wouter';
 import { adminAddress } from '#core/admin-address.ts';
-import type { ListedApplication } from '#core/contract/applications.ts';
 import { MAX } from '#core/contract/shared/text.ts';
+import type { ListedApplication } from '#core/contract/staff/applications.ts';
 import { type ManualOrder, manualOrder } from '#core/contract/staff/manual-orders.ts';
 import { useKeptForm } from '#web/admin-kit/records/kept-form.ts';
 import { Button } from '#web/components/ui/button.tsx';

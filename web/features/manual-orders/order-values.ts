@@ -1,4 +1,4 @@
-import type { ListedApplication } from '#core/contract/applications.ts';
+import type { ListedApplication } from '#core/contract/staff/applications.ts';
 import { AREA_IDS, type AreaId, PROGRAMMES } from '#core/domain/catalogue.ts';
 import { type Cents, formatMoney } from '#core/domain/money.ts';
 import { priceManualOrder } from '#core/domain/orders/manual-order.ts';

@@ -1,7 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { adminAddress } from '#core/admin-address.ts';
-import { type ApplicationBesideOrder, applications } from '#core/contract/applications.ts';
+import {
+  type ApplicationBesideOrder,
+  staffApplications,
+} from '#core/contract/staff/applications.ts';
 import type { OrderDetails } from '#core/contract/staff/orders.ts';
 import { DrawerSection } from '#web/admin-kit/records/record.tsx';
 import { ApplicationStatusBadge } from '#web/components/application-status-badge.tsx';
@@ -19,7 +22,7 @@ import { call, reasonOf } from '#web/lib/api.ts';
 const applicationsBeside = (orderId: number) =>
   queryOptions({
     queryKey: ['admin', 'order', orderId, 'applications'],
-    queryFn: () => call(applications.besideOrder, { params: { id: orderId } }),
+    queryFn: () => call(staffApplications.besideOrder, { params: { id: orderId } }),
   });
 
 /** What the company has told us: its application with documents, and its answers in the assessment. */

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { applications } from '#core/contract/applications.ts';
 import { assessment } from '#core/contract/assessment.ts';
+import { staffApplications } from '#core/contract/staff/applications.ts';
 import { reviews } from '#core/contract/staff/certification/reviews.ts';
 import { AREAS } from '#core/domain/catalogue.ts';
 import { anApplication } from '#web/test/admin-area.ts';
@@ -82,7 +82,7 @@ describe('the application beside an order', () => {
     };
     const own = { ...anApplication({ documents: [document] }), isForOrder: true };
     const other = { ...own, id: 13, applicationNumber: 'APP-20260101-OTHER1', isForOrder: false };
-    serveOrder(managedOrder(), answer(applications.besideOrder, [own, other]));
+    serveOrder(managedOrder(), answer(staffApplications.besideOrder, [own, other]));
     const { dialog } = await openOrder();
     const beside = within(dialog.getByRole('region', { name: 'Application and documents' }));
     const [link] = await beside.findAllByRole('link', { name: 'Quality manual.pdf' });

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { type ApplicationDetails, applications } from '#core/contract/applications.ts';
+import { type ApplicationDetails, staffApplications } from '#core/contract/staff/applications.ts';
 import { dashboard } from '#core/contract/staff/dashboard.ts';
 import { notes } from '#core/contract/staff/work/notes.ts';
 import { customerWith, overviewOf } from '#web/test/admin-area.ts';
@@ -13,8 +13,8 @@ type Answers = Parameters<typeof serve>;
 export const askedFor = (application: ApplicationDetails): Answers => [
   staffSession,
   overviewOf(),
-  answer(applications.list, []),
-  answer(applications.read, application),
+  answer(staffApplications.list, []),
+  answer(staffApplications.read, application),
   customerWith(),
   answer(dashboard.history, []),
   answer(notes.list, []),

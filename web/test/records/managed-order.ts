@@ -1,4 +1,4 @@
-import { applications } from '#core/contract/applications.ts';
+import { staffApplications } from '#core/contract/staff/applications.ts';
 import { certificates } from '#core/contract/staff/certification/certificates.ts';
 import { dashboard } from '#core/contract/staff/dashboard.ts';
 import { type OrderDetails, orders } from '#core/contract/staff/orders.ts';
@@ -112,7 +112,7 @@ export function serveOrder(order: OrderDetails, ...answers: Answer[]) {
     answer(orders.list, [order]),
     answer(orders.read, order),
     answer(certificates.draft, certificateDraft()),
-    answer(applications.besideOrder, []),
+    answer(staffApplications.besideOrder, []),
     ...answers,
   );
 }

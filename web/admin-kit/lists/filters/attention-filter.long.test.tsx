@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { applications } from '#core/contract/applications.ts';
 import { contact } from '#core/contract/contact.ts';
+import { staffApplications } from '#core/contract/staff/applications.ts';
 import { reviews } from '#core/contract/staff/certification/reviews.ts';
 import { dashboard } from '#core/contract/staff/dashboard.ts';
 import { emails } from '#core/contract/staff/emails.ts';
@@ -15,7 +15,7 @@ import { renderApp } from '#web/test/render-app.tsx';
 import { rememberStaff, staffSession } from '#web/test/staff.ts';
 
 const LISTS = {
-  applications: applications.list,
+  applications: staffApplications.list,
   orders: orders.list,
   reviews: reviews.list,
   leads: leads.list,

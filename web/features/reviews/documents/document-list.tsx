@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
-import { applications } from '#core/contract/applications.ts';
+import { staffApplications } from '#core/contract/staff/applications.ts';
 import type { ReviewDocument } from '#core/contract/staff/certification/review-records.ts';
 import { reviews } from '#core/contract/staff/certification/reviews.ts';
 import { formatFileSize } from '#core/domain/upload.ts';
@@ -12,7 +12,7 @@ export type DocumentOrigin = 'review' | 'application';
 
 const CALLS = {
   review: reviews.document,
-  application: applications.downloadDocument,
+  application: staffApplications.downloadDocument,
 };
 
 type DocumentListProps = {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { applications } from '#core/contract/applications.ts';
+import type { staffApplications } from '#core/contract/staff/applications.ts';
 import type { reviews } from '#core/contract/staff/certification/reviews.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
@@ -17,7 +17,7 @@ export const canPreview = (type: string): boolean =>
 type DocumentPreviewProps = {
   name: string;
   type: string;
-  endpoint: typeof reviews.document | typeof applications.downloadDocument;
+  endpoint: typeof reviews.document | typeof staffApplications.downloadDocument;
   id: number;
 };
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { applications } from '#core/contract/applications.ts';
+import { staffApplications } from '#core/contract/staff/applications.ts';
 import { reviews } from '#core/contract/staff/certification/reviews.ts';
 import { inTurn, refuse } from '#web/test/answers.ts';
 import { openDesk } from '#web/test/reviews/open-desk.ts';
@@ -22,7 +22,9 @@ const review = reviewDetails({
 });
 
 /** Something that is no PDF and would run if it were shown as what it says it is. */
-const hostile = (endpoint: typeof reviews.document | typeof applications.downloadDocument) => ({
+const hostile = (
+  endpoint: typeof reviews.document | typeof staffApplications.downloadDocument,
+) => ({
   endpoint,
   respond: () => new Response('<script>', { headers: { 'content-type': 'text/html' } }),
 });
@@ -52,7 +54,7 @@ it('shows pictures and PDFs in place, whatever they hold', async () => {
 
 it('keeps what the application brought open from one criterion to the next', async () => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:manual');
-  const { user, heading } = await openDesk(review, hostile(applications.downloadDocument));
+  const { user, heading } = await openDesk(review, hostile(staffApplications.downloadDocument));
   await user.click(screen.getByRole('button', { name: 'Show manual.pdf' }));
   const frame = await screen.findByTitle('manual.pdf');
   await user.keyboard('j');
