@@ -1,9 +1,7 @@
-import {
-  type AuthenticationResponseJSON,
-  verifyAuthenticationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { Deps } from '#server/deps.ts';
 import { siteOf } from './passkey-message.ts';
+import { webauthn } from './webauthn.ts';
 
 type KeptPasskey = { credentialId: string; publicKey: Buffer; counter: number };
 
@@ -14,6 +12,7 @@ export async function checkSignature(
   { message, challenge }: { message: AuthenticationResponseJSON; challenge: string },
 ): Promise<number | undefined> {
   const site = siteOf(deps);
+  const { verifyAuthenticationResponse } = await webauthn();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: message,

@@ -1,13 +1,10 @@
-import {
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { AppError } from '#core/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refused } from '#server/http/security-log.ts';
 import { type Asked, keepChallenge, spendChallenge } from './challenges.ts';
 import { ALGORITHMS, handleOf, readMessage, siteOf, transportsOf } from './passkey-message.ts';
+import { webauthn } from './webauthn.ts';
 
 /** Of one person. Nobody has more devices at hand. */
 const MAX_PASSKEYS = 10;
@@ -34,6 +31,7 @@ type Person = {
 export async function prepareMaking(deps: Site, person: Person) {
   refuseTooMany(person.known.length);
   const site = siteOf(deps);
+  const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
     rpName: site.name,
     rpID: site.id,
@@ -77,6 +75,7 @@ async function verify(
   { message, challenge }: { message: RegistrationResponseJSON; challenge: string },
 ) {
   const site = siteOf(deps);
+  const { verifyRegistrationResponse } = await webauthn();
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       response: message,

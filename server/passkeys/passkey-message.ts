@@ -1,5 +1,4 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import { z } from 'zod';
 import { sha256Of } from '#server/adapters/file-store.ts';
 import type { Deps } from '#server/deps.ts';
@@ -25,6 +24,9 @@ const message = z.looseObject({
   response: z.looseObject({ clientDataJSON: base64Url }),
 });
 
+/** What the browser says of the moment; the device has signed it. */
+const clientData = z.looseObject({ challenge: base64Url });
+
 const transports = z.array(z.string().regex(/^[a-z-]{1,20}$/)).max(10);
 
 type Sent = RegistrationResponseJSON | AuthenticationResponseJSON;
@@ -36,10 +38,9 @@ export function readMessage<Message extends Sent>(
   const read = message.safeParse(sent);
   if (!read.success) return undefined;
   try {
-    const decoded = decodeClientDataJSON(read.data.response.clientDataJSON);
-    const challenge = base64Url.safeParse(decoded?.challenge);
-    if (!challenge.success) return undefined;
-    return { message: sent as unknown as Message, challenge: challenge.data };
+    const said = Buffer.from(read.data.response.clientDataJSON, 'base64url').toString();
+    const { challenge } = clientData.parse(JSON.parse(said));
+    return { message: sent as unknown as Message, challenge };
   } catch {
     return undefined;
   }

@@ -1,7 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connection.ts';
 import { userPasskeys } from '#server/db/schema/access/second-factor.ts';
@@ -17,6 +14,7 @@ import {
   refuseTooMany,
 } from '#server/passkeys/make-passkey.ts';
 import { readMessage, siteOf } from '#server/passkeys/passkey-message.ts';
+import { webauthn } from '#server/passkeys/webauthn.ts';
 import { listPasskeys } from './factors.queries.ts';
 
 type Site = Pick<Deps, 'db' | 'now' | 'config' | 'brand'>;
@@ -52,6 +50,7 @@ export async function keepPasskey(
 /** What a browser needs to complete a sign-in. It names the passkeys: the password was right already. */
 export async function askForPasskey(deps: Site, userId: number) {
   const known = await listPasskeys(deps.db, userId);
+  const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({
     rpID: siteOf(deps).id,
     userVerification: 'preferred',

@@ -33,10 +33,12 @@ const MOST_WORDS = 60;
 const ENOUGH = 0.25;
 const LEAST = 1;
 
-const ENGLISH_MEANINGS = GLOSSARY.flatMap(([english = '']) => english.split(' '));
-
-const isEnglishBeginning = (beginning: string): boolean =>
-  ENGLISH_MEANINGS.some((word) => word.startsWith(beginning));
+/** Every beginning of an English word that is long enough to be asked about. */
+const ENGLISH_BEGINNINGS = new Set(
+  GLOSSARY.flatMap(([english = '']) => english.split(' ')).flatMap((word) =>
+    Array.from(word, (_, i) => word.slice(0, i + 1)).slice(LONG - 1),
+  ),
+);
 
 type Meaning = { beginning: string; english: string };
 /** By how a word begins; a whole word ends with a full stop. */
@@ -77,7 +79,7 @@ const KNOWN = LANGUAGES.map((language, i) => {
     /** Those with which no English word begins. */
     telling: new Map(
       Array.from(meanings).filter(
-        ([, { beginning }]) => beginning.length >= LONG && !isEnglishBeginning(beginning),
+        ([, { beginning }]) => beginning.length >= LONG && !ENGLISH_BEGINNINGS.has(beginning),
       ),
     ),
   };

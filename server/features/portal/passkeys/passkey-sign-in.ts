@@ -1,7 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { and, eq } from 'drizzle-orm';
 import { portalPasskeys } from '#server/db/schema/access/portal.ts';
 import type { Deps } from '#server/deps.ts';
@@ -10,12 +7,14 @@ import { keepChallenge, spendChallenge } from '#server/passkeys/challenges.ts';
 import { checkSignature } from '#server/passkeys/check-passkey.ts';
 import { keptCounter } from '#server/passkeys/make-passkey.ts';
 import { handleOf, readMessage, siteOf } from '#server/passkeys/passkey-message.ts';
+import { webauthn } from '#server/passkeys/webauthn.ts';
 
 type Site = Pick<Deps, 'db' | 'now' | 'config' | 'brand'>;
 type PasskeyRow = typeof portalPasskeys.$inferSelect;
 
 /** Names no passkey: the browser offers those that it has for this site, and we tell nobody which we know. */
 export async function preparePasskeySignIn(deps: Site) {
+  const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({
     rpID: siteOf(deps).id,
     userVerification: 'preferred',
