@@ -120,7 +120,18 @@ describe('accepting a check-in', () => {
     expect(await mailsOf('certificate-reinstated')).toHaveLength(1);
     expect(await mailsOf('check-in-accepted')).toHaveLength(1);
     expect((await events()).filter(({ kind }) => kind === 'check-in-accepted')).toHaveLength(1);
+    expect(await events()).toContainEqual(
+      expect.objectContaining({ kind: 'reinstated', note: 'The check-in was accepted.' }),
+    );
     expect(sent.length).toBeGreaterThan(0);
+  });
+
+  it('reinstates nothing before it is accepted, nor for a check-in that is gone', async () => {
+    const { id, certificateId } = await submitted();
+    await suspend(certificateId);
+    await reinstateAfterCheckIn(deps, id, 'grace');
+    await reinstateAfterCheckIn(deps, id + 4_711, 'grace');
+    expect(await records()).toMatchObject([{ status: 'suspended', edition: 1 }]);
   });
 
   it('is finished by a job, or by a second acceptance, where the process died in between', async () => {

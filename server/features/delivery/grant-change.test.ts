@@ -86,7 +86,11 @@ describe('a change that a holder asked for', () => {
       signatoryName: FIELDS.signatoryName,
     });
     expect(await editions()).toMatchObject([{ reason: 'issued' }, { reason: 'corrected' }]);
-    expect((await events()).at(-1)).toMatchObject({ kind: 'corrected', edition: 2 });
+    expect((await events()).at(-1)).toMatchObject({
+      kind: 'corrected',
+      edition: 2,
+      note: 'The holder asked for this.',
+    });
     expect((await mailsOf('certificate')).at(-1)?.data).toMatchObject({ isCorrection: true });
     expect(await intents()).toMatchObject([{ captures: 1 }]);
     expect(await changes()).toMatchObject([
