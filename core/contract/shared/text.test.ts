@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { application } from '#core/contract/application-form.ts';
+import { application } from '#core/contract/applications.ts';
 import { checkoutContact } from '#core/contract/payments.ts';
 import { preApplicationForm } from '#core/contract/pre-application.ts';
 import { optionalName, requiredName } from './text.ts';

@@ -1,5 +1,8 @@
-import { type KnownDetails, knownDetails } from '#core/contract/application-form.ts';
-import type { ApplicationContext } from '#core/contract/applications.ts';
+import {
+  type ApplicationContext,
+  type KnownDetails,
+  knownDetails,
+} from '#core/contract/applications.ts';
 import { suggestProgramme } from '#core/domain/applications/suggested-programme.ts';
 import { canBePaid } from '#core/domain/orders/cancellation.ts';
 import { isPaymentSecured } from '#core/domain/payments/payment.ts';

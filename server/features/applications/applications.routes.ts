@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { documentUpload } from '#core/contract/application-form.ts';
-import { applications } from '#core/contract/applications.ts';
+import { applications, documentUpload } from '#core/contract/applications.ts';
 import { staffApplications } from '#core/contract/staff/applications.ts';
 import type { Deps } from '#server/deps.ts';
 import { getOrder } from '#server/features/orders/orders.service.ts';

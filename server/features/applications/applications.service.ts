@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Application } from '#core/contract/application-form.ts';
+import type { Application } from '#core/contract/applications.ts';
 import {
   CODE_LENGTH,
   formatApplicationNumber,

@@ -1,4 +1,4 @@
-import { MAX_DOCUMENTS } from '#core/contract/application-form.ts';
+import { MAX_DOCUMENTS } from '#core/contract/applications.ts';
 import { AppError } from '#core/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import { removeFile, type StoredUpload, storeWithRows } from '#server/http/files/store-upload.ts';

@@ -37,6 +37,8 @@ export type Group = {
   assignee?: SQL;
   /** The most urgent first. */
   order: SQL;
+  /** Takes as long as all other groups together, so the overview reads it beside them. */
+  isLong?: true;
 };
 
 const HOUR_MS = 3_600_000;
@@ -101,6 +103,8 @@ export const ATTENTION_GROUPS: Record<Exclude<ListedKind, ReviewKind>, Group> = 
       and (select ${certificates.status} from ${certificates} where ${certificates.orderId} = ${orders.id}) = 'valid'`,
     at: sql`${orders.updatedAt}`,
     order: sql`${orders.updatedAt} desc nulls last`,
+    // It looks up the certificate of every order whose money went back.
+    isLong: true,
   },
   'payment-to-return': {
     ...order,

@@ -6,7 +6,7 @@ import { reviews } from '#server/db/schema/reviews.ts';
 import { belongsTo } from '#server/features/customers/customers.queries.ts';
 import type { OrderRow } from '#server/features/orders/orders.queries.ts';
 
-/** Made once: building and planning it would take longer than the rest of a look-up. */
+/** Made once for each database: building and planning it takes longer than the rest of a look-up. */
 const statements = new WeakMap<Queryable, ReturnType<typeof prepareFind>>();
 
 /** What may be seen of an order by its order number or its ticket number. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { KnownDetails } from '#core/contract/application-form.ts';
+import type { KnownDetails } from '#core/contract/applications.ts';
 import { aPreApplication } from '#web/test/applications.ts';
 import {
   applicationDraftSlot,

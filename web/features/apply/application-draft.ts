@@ -4,7 +4,7 @@ import {
   application,
   type KnownDetails,
   knownDetails,
-} from '#core/contract/application-form.ts';
+} from '#core/contract/applications.ts';
 import {
   APPLICATION_INDUSTRIES,
   PRE_APPLICATION_COMPANY_SIZES,

@@ -1,5 +1,5 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import type { KnownDetails } from '#core/contract/application-form.ts';
+import type { KnownDetails } from '#core/contract/applications.ts';
 import {
   APPLICATION_COMPANY_SIZES,
   APPLICATION_INDUSTRIES,

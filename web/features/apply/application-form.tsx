@@ -2,11 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { PROMISES } from '#core/content/promises.ts';
-import {
-  type Application,
-  application,
-  type KnownDetails,
-} from '#core/contract/application-form.ts';
+import { type Application, application, type KnownDetails } from '#core/contract/applications.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { toast } from '#web/components/ui/overlay/toast-store.ts';

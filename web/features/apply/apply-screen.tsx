@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { Redirect } from 'wouter';
-import type { KnownDetails } from '#core/contract/application-form.ts';
-import type { ApplicationContext } from '#core/contract/applications.ts';
+import type { ApplicationContext, KnownDetails } from '#core/contract/applications.ts';
 import { MessageScreen } from '#web/components/message-screen.tsx';
 import { TaskFrame, TaskSteps } from '#web/components/site/task-frame.tsx';
 import { Button } from '#web/components/ui/button.tsx';

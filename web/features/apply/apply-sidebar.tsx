@@ -1,7 +1,6 @@
 import { PackageCheck, Pencil } from 'lucide-react';
 import { Link } from 'wouter';
-import type { KnownDetails } from '#core/contract/application-form.ts';
-import type { ApplicationContext } from '#core/contract/applications.ts';
+import type { ApplicationContext, KnownDetails } from '#core/contract/applications.ts';
 import {
   labelOf,
   PRE_APPLICATION_COMPANY_SIZES,

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Clock, RotateCw, Upload, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { MAX_DOCUMENTS } from '#core/contract/application-form.ts';
+import { MAX_DOCUMENTS } from '#core/contract/applications.ts';
 import { formatFileSize } from '#core/domain/upload.ts';
 import { FileButton, FileDrop, FileRow } from '#web/components/file-drop.tsx';
 import { FormSection } from '#web/components/form-fields.tsx';

@@ -1,5 +1,4 @@
-import { MAX_DOCUMENTS } from '#core/contract/application-form.ts';
-import type { ApplicationDocument } from '#core/contract/applications.ts';
+import { type ApplicationDocument, MAX_DOCUMENTS } from '#core/contract/applications.ts';
 import {
   explainRefusal,
   FILE_TOO_LARGE,

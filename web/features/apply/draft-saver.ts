@@ -1,5 +1,4 @@
-import { application } from '#core/contract/application-form.ts';
-import { applications } from '#core/contract/applications.ts';
+import { application, applications } from '#core/contract/applications.ts';
 import { call } from '#web/lib/api.ts';
 import type { ApplicationValues } from './application-draft.ts';
 

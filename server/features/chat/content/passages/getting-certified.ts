@@ -1,7 +1,7 @@
 import { CRITERIA_COPY } from '#core/content/criteria.ts';
 import { PROMISES, RETENTION_DAYS } from '#core/content/promises.ts';
 import { QUESTIONS } from '#core/content/questions/questions.ts';
-import { MAX_DOCUMENTS } from '#core/contract/application-form.ts';
+import { MAX_DOCUMENTS } from '#core/contract/applications.ts';
 import { AGREED_LEVEL, LEVELS } from '#core/domain/assessment/assessment-question.ts';
 import { shareOfPoints } from '#core/domain/assessment/criteria.ts';
 import { ELIGIBLE_FROM } from '#core/domain/assessment/scoring.ts';
