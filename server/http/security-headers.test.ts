@@ -50,10 +50,15 @@ describe('the content policy', () => {
     const framing = [...policies].filter(([, policy]) => policy['frame-src']);
     expect(framing.map(([path]) => path)).toEqual([
       '/admin/login',
+      '/admin/first-start',
+      '/admin/choose-password',
+      '/admin/confirm-email',
       '/admin',
       '/admin/certificates',
       '/admin/reviews',
       '/admin/mails',
+      '/admin/customers',
+      '/admin/customers/:id',
       '/test-email',
       '/test-email-client',
     ]);

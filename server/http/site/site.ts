@@ -146,14 +146,11 @@ const loadPictures = (directory: string): Map<string, Buffer> =>
 const CARD_PAGES: ReadonlySet<Page> = new Set(['checkout', 'certification-payment']);
 
 /** Staff look at evidence in the page. They come there from any of their pages without loading it anew. */
-const STAFF_PAGES: ReadonlySet<Page> = new Set([
-  'admin-login',
-  'admin',
-  'admin-certificates',
-  'admin-reviews',
-  'admin-mails',
-  'test-email',
-]);
+const STAFF_PAGES: ReadonlySet<Page> = new Set(
+  ROUTES.filter(({ path, page }) => path.startsWith('/admin') || page === 'test-email').map(
+    ({ page }) => page,
+  ),
+);
 
 /** Mounts pages and assets. Pages that everybody may open ask for the settings; the others work without. */
 export function serveSite(
