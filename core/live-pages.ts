@@ -5,6 +5,8 @@ import type { ShownCertificate } from './contract/verification.ts';
 export type LiveContent =
   | { page: 'certificate'; certificate: ShownCertificate }
   | { page: 'scheme'; version: number }
+  /** `marksSamples`: the answers state claims that the owner has not confirmed. */
+  | { page: 'faq'; marksSamples: boolean }
   | {
       page: 'register';
       query: RegisterQuery;

@@ -68,6 +68,7 @@ export const ROUTES = [
   { path: '/certificates/:number', page: 'certificate', render: 'live' },
   { path: '/register', page: 'register', render: 'live' },
   { path: '/schemes/:version', page: 'scheme', render: 'live' },
+  { path: '/faq', page: 'faq', render: 'live' },
   { path: '/criteria', page: 'criteria', render: 'whole' },
   { path: '/how-we-decide', page: 'how-we-decide', render: 'whole' },
   { path: '/privacy', page: 'privacy', render: 'whole' },

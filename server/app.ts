@@ -11,6 +11,7 @@ import {
 } from '#server/features/payments/payments.routes.ts';
 import { documentRoutes } from '#server/features/verification/documents/documents.routes.ts';
 import { serveApiDocs } from '#server/http/site/api-docs.ts';
+import { readFaqPage } from '#server/http/site/faq-page.ts';
 import { serveLivePages } from '#server/http/site/live-pages.ts';
 import { type Prepared, prepare, sendPrepared } from '#server/http/site/prepared.ts';
 import { robotsTxt, type Site, serveSite, sitemapXml } from '#server/http/site/site.ts';
@@ -244,11 +245,13 @@ export async function createApp(
   app.get('/robots.txt', (_, reply) => reply.type('text/plain').send(robots));
   const sitemap = sitemapXml(deps.brand, config.publicUrl);
   app.get('/sitemap.xml', (_, reply) => reply.type('application/xml').send(sitemap));
-  serveSite(app, config, site, createPageSettings(deps));
+  const readPageSettings = createPageSettings(deps);
+  serveSite(app, config, site, readPageSettings);
   if (site) {
     serveApiDocs(app, deps, site.files);
     serveLivePages(app, deps, site.live, {
       certificate: readCertificatePage(deps),
+      faq: readFaqPage(deps, readPageSettings),
       register: readRegisterPage(deps),
       scheme: readSchemePage,
     });

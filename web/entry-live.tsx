@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { pageMeta } from '#core/content/pages.ts';
 import type { DrawLivePage, LiveContent, LivePage, Refusal } from '#core/live-pages.ts';
 import { SchemePage } from './features/criteria/scheme-page.tsx';
+import { FaqPage, faqHead } from './features/faq/faq-page.tsx';
 import { isSearch } from './features/register/register-address.ts';
 import { RegisterPage } from './features/register/register-page.tsx';
 import { certificateHead } from './features/verification/certificate-meta.ts';
@@ -41,6 +42,9 @@ function drawContent(content: LiveContent, origin: string): Parts {
       }),
       main: <SchemePage version={version} />,
     };
+  }
+  if (content.page === 'faq') {
+    return { head: faqHead(origin), main: <FaqPage marksSamples={content.marksSamples} /> };
   }
   const { page: _, ...shown } = content;
   const meta = pageMeta(brand)['/register'];

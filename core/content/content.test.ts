@@ -6,7 +6,7 @@ import { INQUIRY_TOPICS } from '../domain/inquiry-topics.ts';
 import { formatMoney } from '../domain/money.ts';
 import { type Brand, CLAIM_KEYS, NORTHMARK } from './brand/brand.ts';
 import { contrastRatio } from './brand/contrast.ts';
-import { faq } from './faq.ts';
+import { faq, faqSections, landingFaq } from './faq.ts';
 import { landingCopy } from './landing.ts';
 import { cookiePolicy } from './legal/cookies.ts';
 import { howWeDecide } from './legal/how-we-decide.ts';
@@ -194,7 +194,36 @@ describe('FAQ', () => {
     expect(JSON.stringify(faq({ ...NORTHMARK, claims: {} }))).not.toContain('On average');
   });
 
+  it('shows what a provider has added last, on its page and on the landing page', () => {
+    const own = [
+      { question: 'Do you travel?', answer: ['We do.'] },
+      { replaces: 'badge', question: 'May we show a mark?', answer: ['You may.'] },
+    ];
+    const brand = { ...NORTHMARK, faq: own };
+    const added = { id: 'own-1', question: 'Do you travel?', answer: ['We do.'] };
+    expect(faqSections(brand).at(-1)).toMatchObject({
+      heading: 'More questions',
+      entries: [added],
+    });
+    expect(faq(brand).find(({ id }) => id === 'badge')).toMatchObject({
+      question: 'May we show a mark?',
+      answer: ['You may.'],
+    });
+    expect(faq(brand)).toHaveLength(entries.length + 1);
+    expect(landingFaq(brand).map(({ id }) => id)).toEqual([
+      ...landingFaq(NORTHMARK).map(({ id }) => id),
+      'own-1',
+    ]);
+    expect(landingFaq(NORTHMARK)).toHaveLength(12);
+    expect(faqSections(NORTHMARK)).toHaveLength(3);
+  });
+
   it('has unique ids and questions, and short answers', () => {
+    const anchors = faqSections(NORTHMARK).flatMap(({ id, entries }) => [
+      id,
+      ...entries.map((entry) => entry.id),
+    ]);
+    expect(new Set(anchors).size).toBe(anchors.length);
     expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
     expect(new Set(entries.map(({ question }) => question)).size).toBe(entries.length);
     for (const { id, answer } of entries) {
@@ -274,6 +303,7 @@ describe('page metadata', () => {
       '/register',
       '/schemes/:version',
       '/criteria',
+      '/faq',
       '/how-we-decide',
       '/privacy',
       '/terms',

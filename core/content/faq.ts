@@ -18,27 +18,74 @@ export type FaqEntry = {
   readonly isClaim?: boolean;
 };
 
+type FaqSection = {
+  readonly id: string;
+  readonly heading: string;
+  readonly entries: readonly FaqEntry[];
+};
+
 const inWords = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-/** One source for the landing page, its search markup and the chat assistant. */
-export function faq(brand: Brand): readonly FaqEntry[] {
+/** Every question. One source for the page of questions, the landing page, search engines and the chat assistant. */
+export const faq = (brand: Brand): readonly FaqEntry[] =>
+  faqSections(brand).flatMap(({ entries }) => entries);
+
+/** The FAQ as its own page shows it. */
+export function faqSections(brand: Brand): readonly FaqSection[] {
   const own = brand.faq ?? [];
-  const shown = shippedFaq(brand).map((entry): FaqEntry => {
+  const inOwnWords = (entry: FaqEntry): FaqEntry => {
     const { question, answer } = own.find(({ replaces }) => replaces === entry.id) ?? {};
     if (!question || !answer) return entry;
     return { id: entry.id, question, answer, ...(entry.link && { link: entry.link }) };
-  });
-  const added = own
-    .filter(({ replaces }) => replaces === undefined)
-    .map(({ question, answer }, i) => ({ id: `own-${i + 1}`, question, answer }));
-  return [...shown, ...added];
+  };
+  const shipped = shippedSections(brand).map((section) => ({
+    ...section,
+    entries: section.entries.map(inOwnWords),
+  }));
+  const added = addedFaq(brand);
+  return added.length === 0
+    ? shipped
+    : [...shipped, { id: 'more', heading: 'More questions', entries: added }];
 }
 
+/** The questions before the start, which the landing page answers; what a provider has added is always among them. */
+const ON_LANDING: ReadonlySet<string> = new Set([
+  'process',
+  'programs',
+  'assessment-time',
+  'total-time',
+  'reviewer',
+  'not-qualified',
+  'cost',
+  'card-charge',
+  'guarantee',
+  'validity',
+  'verify',
+  'accredited',
+]);
+
+export const landingFaq = (brand: Brand): readonly FaqEntry[] => [
+  ...faq(brand).filter(({ id }) => ON_LANDING.has(id)),
+  ...addedFaq(brand),
+];
+
+/** What a provider has added to the FAQ. */
+export const addedFaq = ({ faq: own = [] }: Brand): readonly FaqEntry[] =>
+  own
+    .filter(({ replaces }) => replaces === undefined)
+    .map(({ question, answer }, i) => ({ id: `own-${i + 1}`, question, answer }));
+
+/** Where an answer can be linked to. */
+export const faqLink = (id: string): SiteLink => ({ href: `/faq#${id}`, label: 'Read the FAQ' });
+
 /** What the product answers about itself. */
-export const shippedFaq = (brand: Brand): readonly FaqEntry[] => [
-  ...gettingCertified(brand),
-  ...paying(brand),
-  ...afterwards(brand),
+export const shippedFaq = (brand: Brand): readonly FaqEntry[] =>
+  shippedSections(brand).flatMap(({ entries }) => entries);
+
+const shippedSections = (brand: Brand): readonly FaqSection[] => [
+  { id: 'getting-certified', heading: 'Getting certified', entries: gettingCertified(brand) },
+  { id: 'prices-and-payment', heading: 'Prices and payment', entries: paying(brand) },
+  { id: 'after-you-order', heading: 'After you order', entries: afterwards(brand) },
 ];
 
 const onAverage = ({ claims: { averageDays } }: Brand): string =>

@@ -139,6 +139,7 @@ export function landingCopy(brand: Brand) {
       kicker: 'FAQ',
       title: 'Questions companies ask before they start',
       action: { label: 'Contact Us', href: '/contact' },
+      all: { label: 'All questions and answers', href: '/faq' },
     },
     contact: {
       id: 'contact',

@@ -35,6 +35,7 @@ export const PAGE_PATHS = [
   '/register',
   '/schemes/:version',
   '/criteria',
+  '/faq',
   '/how-we-decide',
   '/privacy',
   '/terms',
@@ -180,6 +181,11 @@ export function pageMeta(brand: PageBrand): Readonly<Record<PagePath, PageMeta>>
       '/criteria',
       'Certification criteria',
       'Every question of the assessment with its five levels, the must-haves, the weights, and the evidence that a reviewer may ask to see.',
+    ),
+    '/faq': found(
+      '/faq',
+      'Frequently asked questions',
+      'How certification works, what it costs, when your card is charged, and what follows: every question we are asked, with its answer.',
     ),
     '/how-we-decide': found(
       '/how-we-decide',

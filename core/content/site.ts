@@ -53,7 +53,7 @@ export const FOOTER = {
     title: 'Company',
     links: [
       { label: 'About', href: '/#about' },
-      { label: 'FAQ', href: '/#faq' },
+      { label: 'FAQ', href: '/faq' },
       { label: 'Certification criteria', href: '/criteria' },
       { label: 'How we decide', href: '/how-we-decide' },
       APPLY,

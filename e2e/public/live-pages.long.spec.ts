@@ -1,4 +1,5 @@
 import { NORTHMARK } from '#core/content/brand/brand.ts';
+import { faq, faqLink } from '#core/content/faq.ts';
 import { landingCopy } from '#core/content/landing.ts';
 import { issueCertificate } from '../support/issued-certificate.ts';
 import { expect, expectAccessibleOnPhoneToo, expectNoOverflow, test } from '../support/test.ts';
@@ -48,6 +49,7 @@ test('live pages are accessible, fit every window, and compare a file', async ({
     '/certificates/BEC-2026-0000-0000-1',
     '/schemes/1',
     '/register',
+    '/faq',
   ]) {
     await page.goto(path);
     await expectAccessibleOnPhoneToo(page);
@@ -61,6 +63,20 @@ test('live pages are accessible, fit every window, and compare a file', async ({
     buffer: Buffer.from('%PDF-1.7'),
   });
   await expect(page.getByText(/paper.pdf: This is not a file that we issued/)).toBeVisible();
+});
+
+test('the landing page leads to all questions, and an answer of the assistant to its own', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.locator('#faq').getByRole('link', { name: 'All questions and answers' }).click();
+  await expect(page).toHaveURL('/faq');
+  const answers = page.getByRole('article');
+  await expect(answers).toHaveCount(faq(NORTHMARK).length);
+  await page.goto(faqLink('badge').href);
+  const question = page.getByRole('heading', { name: 'Can we show a badge on our website?' });
+  await expect(question).toBeInViewport();
+  await expect(page.getByRole('navigation', { name: 'On this page' })).toBeVisible();
 });
 
 test('the landing page leads to a sample that can be opened and checked', async ({ page }) => {

@@ -41,6 +41,7 @@ export const ROUTES_BEYOND: readonly RouteTest[] = [
   { path: '/certificates/:number', test: 'e2e/public/live-pages.long.spec.ts' },
   { path: '/register', test: 'e2e/public/live-pages.long.spec.ts' },
   { path: '/schemes/:version', test: 'e2e/public/live-pages.long.spec.ts' },
+  { path: '/faq', test: 'e2e/public/live-pages.long.spec.ts' },
   { path: '/criteria', test: 'web/pages/public/criteria.test.tsx' },
   { path: '/how-we-decide', test: 'web/pages/public/how-we-decide.test.tsx' },
   { path: '/privacy', test: 'e2e/public/public-pages.long.spec.ts' },

@@ -1,5 +1,4 @@
 import { type Brand, NORTHMARK, toPageBrand } from '#core/content/brand/brand.ts';
-import { faq } from '#core/content/faq.ts';
 import { type PagePath, pageMeta } from '#core/content/pages.ts';
 import { priceStory } from '#core/content/prices.ts';
 import { PROGRAMME_CARDS } from '#core/content/programmes.ts';
@@ -93,7 +92,7 @@ const offer = (price: Cents, description: string) => ({
   description,
 });
 
-/** What search engines read of the landing page: who we are, what we offer, what is often asked. No reviews. */
+/** What search engines read of the landing page: who we are and what we offer. No reviews. */
 function structuredData(brand: Brand): string {
   const story = priceStory(brand.prices);
   const provider = `${ORIGIN_PLACEHOLDER}/#organization`;
@@ -120,17 +119,6 @@ function structuredData(brand: Brand): string {
       name: 'Validation of one area',
       provider: { '@id': provider },
       offers: offer(feeOf(brand.prices), story.validation),
-    },
-    {
-      '@type': 'FAQPage',
-      mainEntity: faq(brand)
-        // No mark is possible here, so sample figures stay out of search results.
-        .filter(({ isClaim }) => !(isClaim && brand.sampleContent))
-        .map(({ question, answer }) => ({
-          '@type': 'Question',
-          name: question,
-          acceptedAnswer: { '@type': 'Answer', text: answer.join(' ') },
-        })),
     },
   ];
   return jsonLd({ '@graph': graph });

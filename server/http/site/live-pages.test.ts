@@ -47,7 +47,7 @@ describe('a page that the server draws', () => {
 
 it('live pages that may be found are in the list for search engines', async () => {
   const { body } = await app.inject({ url: '/sitemap.xml' });
-  for (const path of ['/register', '/schemes/1']) {
+  for (const path of ['/register', '/schemes/1', '/faq']) {
     expect(body).toContain(`<loc>${deps.config.publicUrl}${path}</loc>`);
   }
   expect(body).not.toContain(':version');

@@ -172,14 +172,19 @@ describe('samples', () => {
     loadSite('dist/web', origin).pages.get('landing')?.body.toString() ?? '';
 
   it('are marked under a public address until somebody confirms them', async () => {
+    const config = { ...deps.config, publicUrl: ORIGIN, isPublic: true };
+    const open = await createApp({ ...deps, config }, site);
+    const faqPage = async () => (await open.inject({ url: '/faq' })).body;
     const before = (await get('/')).body;
     const claims = 8 + 3; // the figures, and the sentences of hero, about and FAQ
     expect(before.match(MARK)).toHaveLength(
       claims + NORTHMARK.testimonials.length + NORTHMARK.portfolio.length,
     );
     expect(before).toContain(BASIS);
+    expect((await faqPage()).match(MARK)).toHaveLength(1);
     await db.insert(siteSettings).values({ claimsConfirmedAt: deps.now() });
     advance(5_001);
+    expect(await faqPage()).not.toMatch(MARK);
     const after = (await get('/')).body;
     expect(after).not.toMatch(MARK);
     expect(after).not.toContain(BASIS);

@@ -47,6 +47,7 @@ const WORDS: Record<LivePage, Partial<Record<Refusal, Words>>> = {
     },
   },
   register: {},
+  faq: {},
 };
 
 /** An empty address is the page's own, search included, and works without a script. */
@@ -57,6 +58,7 @@ const LINKS: Record<LivePage, { href: string; label: string }> = {
   certificate: { href: '/verify', label: 'Check a certificate' },
   scheme: { href: '/criteria', label: 'Read the criteria' },
   register: { href: '/register', label: 'Back to the register' },
+  faq: { href: '/contact', label: 'Contact Us' },
 };
 
 export const refusalWords = (page: LivePage, refused: Refusal): Words =>

@@ -1,6 +1,5 @@
 import { NAVIGATION } from '#core/content/site.ts';
 import { SiteFrame } from '#web/components/site/site-frame.tsx';
-import { wholeBrand } from '#web/features/landing/copy.ts';
 import { EngravingPlates } from '#web/features/landing/engraving.tsx';
 import { Hero } from '#web/features/landing/hero/hero.tsx';
 import { About } from '#web/features/landing/sections/about.tsx';
@@ -9,6 +8,7 @@ import { Faq } from '#web/features/landing/sections/faq.tsx';
 import { Portfolio } from '#web/features/landing/sections/portfolio.tsx';
 import { Services } from '#web/features/landing/sections/services.tsx';
 import { Testimonials } from '#web/features/landing/sections/testimonials.tsx';
+import { wholeBrand } from '#web/lib/brand.ts';
 
 /** Drawn once, before anybody asks for it: it has neither state nor effects. start-landing.ts brings it to life. */
 export default function Landing() {

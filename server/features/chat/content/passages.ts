@@ -1,5 +1,5 @@
 import type { Brand } from '#core/content/brand/brand.ts';
-import { faq } from '#core/content/faq.ts';
+import { addedFaq, faqLink } from '#core/content/faq.ts';
 import { certificate } from '#server/features/chat/content/passages/certificate.ts';
 import { company } from '#server/features/chat/content/passages/company.ts';
 import { criteria } from '#server/features/chat/content/passages/criteria.ts';
@@ -36,17 +36,14 @@ const WORDINGS = wordingsById(
   ].join('\n'),
 );
 
-/** What the provider has added to the FAQ. */
 const ownAnswers = (brand: Brand): readonly Passage[] =>
-  faq(brand)
-    .filter(({ id }) => id.startsWith('own-'))
-    .map(({ id, question, answer }) => ({
-      id,
-      topic: 'company',
-      title: question,
-      text: answer.join(' '),
-      link: { href: '/#faq', label: 'Read the FAQ' },
-    }));
+  addedFaq(brand).map(({ id, question, answer }) => ({
+    id,
+    topic: 'company',
+    title: question,
+    text: answer.join(' '),
+    link: faqLink(id),
+  }));
 
 /** All that the assistant knows, each with the wordings in which people ask for it. */
 export function passages(brand: Brand): readonly Passage[] {

@@ -1,9 +1,10 @@
-import { type FaqEntry, faq } from '#core/content/faq.ts';
+import { type FaqEntry, landingFaq } from '#core/content/faq.ts';
 import { buttonStyles } from '#web/components/ui/button.tsx';
-import { copy, wholeBrand } from '#web/features/landing/copy.ts';
+import { copy } from '#web/features/landing/copy.ts';
 import { SampleMark, SectionHeading } from '#web/features/landing/section-parts.tsx';
+import { wholeBrand } from '#web/lib/brand.ts';
 
-const { id, kicker, title, action } = copy.faq;
+const { id, kicker, title, action, all } = copy.faq;
 
 export function Faq() {
   return (
@@ -18,9 +19,14 @@ export function Faq() {
           </div>
         </div>
         <div>
-          {faq(wholeBrand).map((entry) => (
+          {landingFaq(wholeBrand).map((entry) => (
             <Question key={entry.id} {...entry} />
           ))}
+          <p>
+            <a href={all.href} className="link">
+              {all.label}
+            </a>
+          </p>
         </div>
       </div>
     </section>

@@ -1,4 +1,5 @@
 import type { Brand } from '#core/content/brand/brand.ts';
+import { faqLink } from '#core/content/faq.ts';
 import { PROMISES } from '#core/content/promises.ts';
 import {
   about,
@@ -13,7 +14,7 @@ const MARK_RULES = { href: '/how-we-decide#using-the-mark', label: 'Read the rul
 
 /** What a certificate is, and the three years that it is valid. */
 export const certificate = (from: Source, { supportEmail }: Brand): readonly Passage[] => [
-  ...about('delivery', { href: '/#faq', label: 'Read the FAQ' }, [
+  ...about('delivery', faqLink('certificate-file'), [
     {
       id: 'certificate-file',
       title: 'What does the certificate look like, and what kind of file is it?',

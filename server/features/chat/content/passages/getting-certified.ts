@@ -1,4 +1,5 @@
 import { CRITERIA_COPY } from '#core/content/criteria.ts';
+import { faqLink } from '#core/content/faq.ts';
 import { PROMISES, RETENTION_DAYS } from '#core/content/promises.ts';
 import { QUESTIONS } from '#core/content/questions/questions.ts';
 import { MAX_DOCUMENTS } from '#core/contract/applications.ts';
@@ -178,7 +179,7 @@ export const gettingCertified = (from: Source): readonly Passage[] => [
       title: 'What happens if we do not qualify?',
       text: from.faq('not-qualified'),
       confirms: /\bcan\b.*\b(again|retake|repeat|redo|go ahead|on (its|their) own)\b/,
-      link: { href: '/#faq', label: 'Read the FAQ' },
+      link: faqLink('not-qualified'),
     },
     {
       id: 'no-consulting',
