@@ -30,19 +30,28 @@ const UNLISTED = CATEGORY_NAMES.filter((name) => name !== 'seo');
 /** What the page has loaded: document, files and calls. */
 type Sent = { items: { transferSize: number }[] };
 
-/** Nothing where the recording went wrong, as it now and then does: Lighthouse then asks to be run again. */
-async function audit(url: string, port: number): Promise<Figures | undefined> {
+/**
+ * What a new visitor sees, so each audit has a browser of its own: an assessment, once begun, is remembered.
+ * Nothing where the recording went wrong, as it now and then does: Lighthouse then asks to be run again.
+ */
+async function audit(url: string): Promise<Figures | undefined> {
+  const chrome = await launch({
+    chromePath: ensureChromium('whole'),
+    chromeFlags: ['--headless=new', ...CHROMIUM_ARGS],
+  });
   const result = await lighthouse(url, {
-    port,
+    port: chrome.port,
     onlyCategories: CATEGORY_NAMES,
     logLevel: 'error',
-  });
+  }).finally(() => chrome.kill());
   if (!result) throw new Error('Lighthouse gave no result');
   const { categories, audits, runtimeError } = result.lhr;
   if (runtimeError || METRICS.some((name) => audits[name]?.numericValue === undefined)) return;
   const scores = CATEGORY_NAMES.map((name) => [name, (categories[name]?.score ?? 0) * 100]);
   const metrics = METRICS.map((name) => [name, audits[name]?.numericValue ?? Number.NaN]);
-  const sent = (audits['network-requests']?.details as Sent | undefined)?.items ?? [];
+  const items = (audits['network-requests']?.details as Sent | undefined)?.items ?? [];
+  // What the browser had already is listed, too: `/apply` leads a stranger to a page with the same fonts and styles.
+  const sent = items.filter(({ transferSize }) => transferSize > 0);
   const bytes = sent.reduce((total, { transferSize }) => total + transferSize, 0);
   return Object.fromEntries([
     ...scores,
@@ -158,15 +167,11 @@ const sizeOf = (url: string, encoding: string): Promise<number> =>
 export const measureLighthouse = (): Promise<Row[]> =>
   withDirectory(async (DATA_DIR) => {
     const product = await startProduct({ env: { DATA_DIR } });
-    const chrome = await launch({
-      chromePath: ensureChromium('whole'),
-      chromeFlags: ['--headless=new', ...CHROMIUM_ARGS],
-    });
     const audited = async (path: string, times: number) => {
       const runs: Figures[] = [];
       for (let tries = 0; runs.length < times; tries += 1) {
         if (tries > 2 * times) throw new Error(`Lighthouse cannot record ${path}`);
-        const figures = await audit(`${product.url}${path}`, chrome.port);
+        const figures = await audit(`${product.url}${path}`);
         if (figures) runs.push(figures);
       }
       return (name: keyof Figures) => median(runs.map((figures) => figures[name]));
@@ -196,7 +201,6 @@ export const measureLighthouse = (): Promise<Row[]> =>
     for (const path of ['/contact', '/privacy']) {
       rows.push(...scoreRows(path, await audited(path, 3), 90));
     }
-    chrome.kill();
     await product.stop();
     return rows;
   });

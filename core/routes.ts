@@ -14,14 +14,15 @@ type PageRoute = {
   readonly page: string;
   /**
    * `whole`: the HTML holds the page, and the script takes it over as it stands. `still`: the HTML shows the page, but
-   * forms and buttons are out of reach until the script has drawn them anew: what is typed before would be lost.
+   * forms and buttons are out of reach until the script, asked for after the first picture, has drawn them anew: what is
+   * typed before would be lost.
    * `shell`: only head and preloads, as what the screen shows depends on what the browser has stored or the server knows.
    * `live`: the server draws it for each request into a built frame; it is complete without a script, and no app runs on it.
    */
   readonly render: Render;
   /**
-   * What a browser without a customer's session gets instead: the form to sign in is in the HTML, and its script is asked
-   * for after the first picture. The document is marked `data-stranger`, so that the screen need not ask who is there.
+   * What a browser without a customer's session gets instead: the form to sign in is in the HTML. The document is marked
+   * `data-stranger`, so that the screen need not ask who is there.
    */
   readonly forStrangers?: 'still';
   /** Payment and staff pages: nothing of a third party's analytics may load, and links to them load afresh. */
@@ -33,8 +34,8 @@ export const ROUTES = [
   { path: '/start-application', page: 'start-application', render: 'still' },
   { path: '/pre-application', page: 'start-application', render: 'still' },
   { path: '/temp-pre-application', page: 'start-application', render: 'still' },
-  { path: '/assessment', page: 'assessment', render: 'shell' },
-  { path: '/master-assessment', page: 'assessment', render: 'shell' },
+  { path: '/assessment', page: 'assessment', render: 'still' },
+  { path: '/master-assessment', page: 'assessment', render: 'still' },
   { path: '/results/:sessionId', page: 'results', render: 'shell' },
   { path: '/checkout', page: 'checkout', render: 'shell', isPrivate: true },
   {
@@ -52,7 +53,7 @@ export const ROUTES = [
   { path: '/payment-success', page: 'payment-success', render: 'shell', isPrivate: true },
   { path: '/tracking', page: 'tracking', render: 'still' },
   { path: '/track-status', page: 'track-status', render: 'still' },
-  { path: '/apply', page: 'apply', render: 'shell' },
+  { path: '/apply', page: 'apply', render: 'still' },
   { path: '/application-status', page: 'application-status', render: 'still' },
   { path: '/answer', page: 'answer', render: 'shell', isPrivate: true },
   { path: '/check-in', page: 'check-in', render: 'shell', isPrivate: true },
@@ -74,7 +75,7 @@ export const ROUTES = [
   { path: '/privacy', page: 'privacy', render: 'whole' },
   { path: '/terms', page: 'terms', render: 'whole' },
   { path: '/cookies', page: 'cookies', render: 'whole' },
-  { path: '/admin/login', page: 'admin-login', render: 'shell', isPrivate: true },
+  { path: '/admin/login', page: 'admin-login', render: 'still', isPrivate: true },
   { path: '/admin/first-start', page: 'first-start', render: 'shell', isPrivate: true },
   { path: '/admin/choose-password', page: 'choose-password', render: 'shell', isPrivate: true },
   { path: '/admin/confirm-email', page: 'confirm-email', render: 'shell', isPrivate: true },

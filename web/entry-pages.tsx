@@ -7,7 +7,7 @@ import { NOT_FOUND, type Page, ROUTES, STRANGER_ROUTES, strangerFile } from '#co
 import Landing from '#web/pages/public/landing.tsx';
 import { App } from './app.tsx';
 import { SiteFrame } from './components/site/site-frame.tsx';
-import { wholeBrand } from './features/landing/copy.ts';
+import { wholeBrand } from './lib/brand.ts';
 import { bodyOf, withoutIconNames } from './prerender/body.ts';
 import { toDocument } from './prerender/document.ts';
 
@@ -37,6 +37,7 @@ export const drawPages: DrawPages = async (templates, icon, only) => {
 
 /** A page as HTML, with everything it waits for. */
 export async function render(page: Page, path: string): Promise<string> {
+  const errors: unknown[] = [];
   const { prelude } = await prerender(
     page === 'landing' ? (
       <Landing />
@@ -45,7 +46,10 @@ export async function render(page: Page, path: string): Promise<string> {
         <App />
       </Router>
     ),
+    { onError: (error) => void errors.push(error) },
   );
+  // React draws what is shown meanwhile where a part fails, and says no more about it.
+  if (errors.length > 0) throw new Error(`${path} cannot be drawn`, { cause: errors[0] });
   return new Response(prelude).text();
 }
 

@@ -1,5 +1,7 @@
 /** Apart from the questions, which the browser gets from the server: their texts would be in its code as well. */
 export const ASSESSMENT_COPY = {
+  /** Known before they are there. */
+  questionCount: 25,
   opening:
     'Answer for the company as it is today, not as it is planned. Choose the highest statement that is fully true. A reviewer may ask to see it.',
   levelsNote: 'From the third statement on, each one includes those before it.',

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
 test.describe('before its script has arrived', () => {
@@ -45,6 +46,67 @@ test('the script replaces what the HTML showed in one step', async ({ page }) =>
   await expect(page.locator('form[inert]')).toHaveCount(0);
   const seen = await page.evaluate(() => (window as unknown as { seen: boolean[] }).seen);
   expect(seen.slice(seen.indexOf(true))).not.toContain(false);
+});
+
+test.describe('a page whose script shows more than its HTML', () => {
+  /** Opens `path` and lets no script arrive. Gives what was asked for, and what the visitor sees then. */
+  async function openWithoutApp(page: Page, path: string) {
+    await page.route('**/assets/*.js', () => undefined);
+    const asked = page.waitForRequest('**/assets/*.js');
+    await page.goto(path, { waitUntil: 'commit' });
+    await asked;
+    return page.locator('main');
+  }
+
+  test('shows a new visitor the opening of the assessment at once', async ({ page }) => {
+    const main = await openWithoutApp(page, '/assessment');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(
+      'Where does your company stand today?',
+    );
+    await expect(main.getByText('25 questions')).toBeVisible();
+    const painted = await page.evaluate(() => {
+      const [script] = performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'));
+      const paint = performance.getEntriesByName('first-contentful-paint')[0];
+      // A request under way is not listed: then it began after this picture.
+      return paint !== undefined && (!script || script.startTime >= paint.startTime);
+    });
+    expect(painted).toBe(true);
+  });
+
+  test('shows who has begun no words that are not meant for them', async ({ page }) => {
+    await page.addInitScript(() =>
+      localStorage.setItem('lastAssessmentSession', '7d3ab0f4-6f6e-4c0e-9d53-3f7d6f5d9a01'),
+    );
+    const main = await openWithoutApp(page, '/assessment');
+    await expect(main).toBeHidden();
+  });
+
+  test('shows who has begun an application the sheet to come', async ({ page }) => {
+    await page.addInitScript(() =>
+      localStorage.setItem('lastAssessmentSession', '7d3ab0f4-6f6e-4c0e-9d53-3f7d6f5d9a01'),
+    );
+    const main = await openWithoutApp(page, '/apply');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Certification Application');
+    await expect(main.getByText('Loading your application…')).toBeAttached();
+  });
+
+  test('leads who has nothing to apply with on before any script is asked for', async ({
+    page,
+  }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('.js')) scripts.push(request.frame().url());
+    });
+    await page.goto('/');
+    await page.goto('/apply');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tell us about your business');
+    expect(new URL(page.url()).pathname).toBe('/start-application');
+    expect(scripts.some((url) => url.endsWith('/apply'))).toBe(false);
+    await page.goBack();
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
 });
 
 test.describe('without scripts', () => {

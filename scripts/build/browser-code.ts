@@ -41,14 +41,6 @@ const OF_ASSESSMENT =
 const BETWEEN_FILES =
   /certificates\/dates|applications\/application-status|domain\/identifiers|passkey-support/;
 
-/** Small pages that come in a file which they share. `/apply` leads to this one, which would be one answer more to wait for. */
-export const PAGES_IN_SHARED_FILES: Readonly<Record<string, string>> = {
-  'start-application': 'application',
-};
-
-const isInSharedFile = (id: string): boolean =>
-  id.includes('/pages/') && (PAGE.exec(id)?.[1] ?? '') in PAGES_IN_SHARED_FILES;
-
 /** Visitors' pages that need a part before it goes into the file that all of them load. */
 const MANY = 8;
 
@@ -83,14 +75,13 @@ function sharedFile(id: string, context: Context): string | null {
   if (DIALOGS.test(id)) return null;
   if (FORMS.test(id)) return 'forms';
   const pages = pagesWith(id, context);
-  if (pages.size < 2 && !isInSharedFile(id) && !isIcon(id)) return null;
+  if (pages.size < 2 && !isIcon(id)) return null;
   if (![...pages].some(isForVisitors)) {
     return pages.has('admin-login') || isIcon(id) ? 'sign-in' : null;
   }
   if (pages.has('tracking')) return 'tracking';
   // What the customer's page has in common with forms comes without the form library.
   if (pages.has('account')) return 'customer';
-  // One file for the two: who opens the application without an assessment is led to the other page.
   return pages.has('apply') || pages.has('start-application') ? 'application' : null;
 }
 

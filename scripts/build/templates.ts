@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Manifest, minify } from 'vite';
+import type { PagePath } from '#core/content/pages.ts';
 import type { PageTemplate, PageTemplates } from '#core/page-drawing.ts';
 import {
   NOT_FOUND,
@@ -10,8 +11,9 @@ import {
   STRANGER_ROUTES,
   strangerFile,
 } from '#core/routes.ts';
+import { applicationDraftSlot, knownDetailsSlot } from '#web/features/apply/application-draft.ts';
+import { lastSessionSlot, preApplicationSlot } from '#web/lib/slots.ts';
 import { inlineTokens } from '#web/prerender/inline-tokens.ts';
-import { PAGES_IN_SHARED_FILES } from './browser-code.ts';
 
 const LANDING = 'entry-landing.tsx';
 const APP = 'entry-app.tsx';
@@ -23,13 +25,17 @@ export type Manifests = Record<'landing' | 'app' | 'live', Manifest>;
 /** What each page loads, of the files in `directory`. */
 export async function templatesOf(manifests: Manifests, directory: string): Promise<PageTemplates> {
   const landingEnd = await bootScript(manifests.landing);
+  const afterPicture = await inlineScript('after-picture.js');
   const templates = [...ROUTES, NOT_FOUND].map(({ page, render }) => {
-    const assets = assetsOf({ page, render }, manifests, directory);
+    const assets =
+      render === 'still'
+        ? stillAssets(manifests.app, page, afterPicture)
+        : assetsOf({ page, render }, manifests, directory);
     return [page, { assets, scripts: page === 'landing' ? landingEnd : '' }] as const;
   });
   const all: Record<string, PageTemplate> = Object.fromEntries(templates);
   for (const { page } of STRANGER_ROUTES) {
-    const assets = await strangerAssets(manifests.app, page);
+    const assets = stillAssets(manifests.app, page, afterPicture);
     all[strangerFile(page)] = { assets, scripts: '' };
   }
   return all;
@@ -80,31 +86,44 @@ async function inlineScript(name: string): Promise<string> {
 
 /** The page's file, in whichever room of `web/pages` it is. */
 function pageSource(manifest: Manifest, page: Page): string {
-  const shared = PAGES_IN_SHARED_FILES[page];
-  const source = Object.keys(manifest).find((file) =>
-    shared
-      ? manifest[file]?.name === shared
-      : file.startsWith('pages/') && file.endsWith(`/${page}.tsx`),
+  const source = Object.keys(manifest).find(
+    (file) => file.startsWith('pages/') && file.endsWith(`/${page}.tsx`),
   );
   if (!source) throw new Error(`web/pages has no file for ${page}`);
   return source;
 }
 
 function appAssets(manifest: Manifest, page: Page, render: Render): string {
-  // Where there is something to see without the script, what it needs to be seen goes first.
-  const urgency = render === 'shell' ? '' : ' fetchpriority="low"';
+  // A whole page can be read without the script: what it needs to be seen goes first.
+  const urgency = render === 'whole' ? ' fetchpriority="low"' : '';
   return `${appStyles(manifest, page)}\n${appScripts(manifest, page, urgency)}`;
 }
 
 /** The script waits in a template until after the first picture, which otherwise shares a phone's line with it. */
-async function strangerAssets(manifest: Manifest, page: Page): Promise<string> {
-  return [
-    `<template id="app-scripts">${appScripts(manifest, page)}</template>`,
+const stillAssets = (manifest: Manifest, page: Page, afterPicture: string): string =>
+  [
+    `<template id="app-scripts"${dependence(page)}>${appScripts(manifest, page)}</template>`,
     // Before the styles, for which it would have to wait.
-    `<script>${await inlineScript('after-picture.js')}</script>`,
+    `<script>${afterPicture}</script>`,
     appStyles(manifest, page),
-    '<style>[data-link] main:has(form[inert]){visibility:hidden}</style>',
+    // Where the script will show something else than the HTML.
+    '<style>[data-waits] #root>noscript~main{visibility:hidden}</style>',
   ].join('\n');
+
+/** What the browser may have stored that makes another page of it, and where the page leads without. */
+const DEPENDS: Partial<Record<Page, { on: readonly { key: string }[]; otherwise?: PagePath }>> = {
+  assessment: { on: [lastSessionSlot, preApplicationSlot] },
+  apply: {
+    on: [lastSessionSlot, knownDetailsSlot, applicationDraftSlot],
+    otherwise: '/start-application',
+  },
+};
+
+function dependence(page: Page): string {
+  const { on, otherwise } = DEPENDS[page] ?? {};
+  if (!on) return '';
+  const stored = ` data-stored="${on.map(({ key }) => key).join(' ')}"`;
+  return otherwise ? `${stored} data-otherwise="${otherwise}"` : stored;
 }
 
 const appChunks = (manifest: Manifest, page: Page): string[] =>

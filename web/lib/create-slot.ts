@@ -17,6 +17,7 @@ export const createSlot = <S extends z.ZodType>(
   storage: () => Storage = () => window.localStorage,
   { print, parse }: Form = AS_JSON,
 ) => ({
+  key,
   read(): z.output<S> | undefined {
     try {
       return schema.parse(parse(storage().getItem(key) ?? ''));

@@ -3,8 +3,8 @@ import { ApiError } from './api.ts';
 import { reportSessionEnd } from './session-end.ts';
 import { isSignedIn } from './slots.ts';
 
-/** Milliseconds for which data nobody looks at is kept. */
-const CACHE_MS = 5 * 60_000;
+/** Milliseconds for which data nobody looks at is kept. Where pages are drawn, the clock would keep the process from ending. */
+const CACHE_MS = typeof window === 'undefined' ? Number.POSITIVE_INFINITY : 5 * 60_000;
 
 /** Where a query asks for retries: 1 s, doubling, at most 30 s. */
 const backoff = (attempt: number) => Math.min(1_000 * 2 ** attempt, 30_000);

@@ -99,6 +99,10 @@ describe.each(choices)('$key', ({ text, options, shortName, hint, evidence, ...q
   });
 });
 
+it('is announced in its length', () => {
+  expect(ASSESSMENT_COPY.questionCount).toBe(QUESTIONS.length);
+});
+
 describe('the time of a step', () => {
   /** The least that a statement with these words takes, since none of it can be hurried. */
   const LEAST: readonly [RegExp, StepTime][] = [

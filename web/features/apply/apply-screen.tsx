@@ -23,6 +23,9 @@ import {
 } from './apply-sidebar.tsx';
 import { StepBanner } from './step-banner.tsx';
 
+/** In the page's HTML, which knows nothing of the browser. */
+const isDrawnAhead = typeof document === 'undefined';
+
 /** The application, with what is known of the session it belongs to. */
 export function ApplyScreen({ sessionId }: { sessionId: string | undefined }) {
   const [ofBrowser] = useState(knownDetailsSlot.read);
@@ -48,7 +51,7 @@ export function ApplyScreen({ sessionId }: { sessionId: string | undefined }) {
       </ApplyFrame>
     );
   }
-  if (isLoading) return <ApplySkeleton />;
+  if (isLoading || isDrawnAhead) return <ApplySkeleton />;
   const retry = { isAsking: isFetching, onRetry: () => void refetch() };
   if (isError && !ofBrowser) return <ApplyFailed {...retry} />;
   if (context?.hasApplication) {
@@ -94,13 +97,7 @@ function ApplicationSheet({ known, context, sessionId, notice, ...form }: Applic
   const [draft] = useState(() => openDraft(known, order?.suggestedType));
   return (
     <>
-      <p className="kicker">Certification</p>
-      <h1 className="h2 mt-3">Certification Application</h1>
-      <p className="lede mt-4 mb-8">
-        Tell us about the company to be certified. What you type is kept in this browser until you
-        send it.
-      </p>
-      <StepBanner current={1} />
+      <SheetHead />
       <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:items-start">
         <div className="grid gap-6 lg:sticky lg:top-24">
           {notice}
@@ -121,6 +118,20 @@ function ApplicationSheet({ known, context, sessionId, notice, ...form }: Applic
           />
         </div>
       </div>
+    </>
+  );
+}
+
+function SheetHead() {
+  return (
+    <>
+      <p className="kicker">Certification</p>
+      <h1 className="h2 mt-3">Certification Application</h1>
+      <p className="lede mt-4 mb-8">
+        Tell us about the company to be certified. What you type is kept in this browser until you
+        send it.
+      </p>
+      <StepBanner current={1} />
     </>
   );
 }
@@ -150,11 +161,8 @@ function ApplyFrame({ hasOrder = false, isDone = false, children }: ApplyFramePr
 function ApplySkeleton() {
   return (
     <ApplyFrame>
+      <SheetHead />
       <SkeletonGroup label="Loading your application…">
-        <Skeleton className="h-5 w-32" />
-        <Skeleton className="mt-5 h-11 w-full max-w-md" />
-        <Skeleton className="mt-5 h-5 w-full max-w-lg" />
-        <Skeleton className="mt-8 h-24 w-full rounded-card" />
         <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
           <Skeleton className="h-64 rounded-card" />
           <Skeleton className="h-96 rounded-card" />

@@ -13,13 +13,18 @@ export function SignInCard({ title, description, children }: SignInCardProps) {
     <main
       id="main"
       tabIndex={-1}
-      className="relative grid min-h-dvh place-items-center overflow-clip bg-paper px-5 py-12 outline-none"
+      // From the top: in the middle, everything would move when the card grows.
+      className="relative grid min-h-dvh content-start justify-items-center overflow-clip bg-paper px-5 pt-[max(1.5rem,10dvh)] pb-12 outline-none"
     >
       <Rosette
         strokeWidth={0.14}
-        className="-translate-x-1/2 -translate-y-1/2 absolute top-1/2 left-1/2 size-[56rem] max-w-none text-brand-100"
+        className="-translate-x-1/2 -translate-y-1/2 absolute top-[50dvh] left-1/2 size-[56rem] max-w-none text-brand-100"
       />
-      <div className="relative w-full max-w-md">
+      <div className="relative grid w-full max-w-md gap-3">
+        <a href="/" className={buttonStyles({ variant: 'ghost', className: 'justify-self-start' })}>
+          <ArrowLeft aria-hidden="true" />
+          Back to Home
+        </a>
         <Card className="shadow-raised">
           <div className="grid justify-items-center gap-3 text-center">
             <BrandMark className="size-12 text-brand-700" />
@@ -28,12 +33,6 @@ export function SignInCard({ title, description, children }: SignInCardProps) {
           </div>
           {children}
         </Card>
-        <p className="mt-5 text-center">
-          <a href="/" className={buttonStyles({ variant: 'ghost' })}>
-            <ArrowLeft aria-hidden="true" />
-            Back to Home
-          </a>
-        </p>
       </div>
     </main>
   );

@@ -7,12 +7,8 @@ export function FirstStartNotice() {
   const { data } = useQuery(firstStartState);
   if (!data?.isOpen) return null;
   return (
-    <Alert tone="info" title="Is this your first time here?">
-      <p>
-        When the site was started for the first time, it printed a code. With it you choose your own
-        name and password.
-      </p>
-      <a href="/admin/first-start" className="link mt-1 inline-block">
+    <Alert tone="info" title="First time here?">
+      <a href="/admin/first-start" className="link inline-block">
         Begin with the code
       </a>
     </Alert>

@@ -31,7 +31,7 @@ const stored = answer(applications.uploadDocument, aDocument(1, 'handbook.pdf'))
 async function openForm({ known = aPreApplication, path = '/apply' } = {}) {
   preApplicationSlot.write(known);
   const { user, unmount } = renderApp(path);
-  await screen.findByRole('heading', { name: 'Certification Application' });
+  await screen.findByRole('button', { name: 'Submit Application' });
   const submit = () => user.click(screen.getByRole('button', { name: 'Submit Application' }));
   return { user, submit, unmount };
 }

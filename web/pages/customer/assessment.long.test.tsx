@@ -81,6 +81,7 @@ async function begin(...answers: Parameters<typeof serve>) {
   const seen = serve(...WELL, ...answers);
   const { user } = renderApp('/assessment');
   await user.click(await screen.findByRole('button', { name: 'Begin' }));
+  await heading(first.questionText);
   return { seen, user };
 }
 
@@ -118,6 +119,45 @@ describe('the opening', () => {
     expect(seen.filter(({ method }) => method === 'POST')).toHaveLength(1);
     const link = screen.getByRole('link', { name: 'Add your business information' });
     expect(link.getAttribute('href')).toBe('/start-application');
+  });
+
+  it('is there before the server has answered, and leads to the first question once it has', async () => {
+    const arrived = Promise.withResolvers<Response>();
+    const seen = serve(...WELL, {
+      endpoint: assessment.createSession,
+      respond: () => arrived.promise,
+    });
+    const { user } = renderApp('/assessment');
+    await heading('Where does your company stand today?');
+    const begins = button('Begin');
+    await user.click(begins);
+    expect(begins.disabled).toBe(true);
+    expect(screen.queryByRole('heading', { name: first.questionText })).toBeNull();
+    arrived.resolve(Response.json({ sessionId: NEW_SESSION }));
+    const question = await heading(first.questionText);
+    await waitFor(() => expect(document.activeElement).toBe(question));
+    expect(seen.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  it('keeps its button when the answers arrive, so that no click goes astray', async () => {
+    const arrived = Promise.withResolvers<Response>();
+    serve(...WELL, { endpoint: assessment.createSession, respond: () => arrived.promise });
+    renderApp('/assessment');
+    const before = await screen.findByRole('button', { name: 'Begin' });
+    arrived.resolve(Response.json({ sessionId: NEW_SESSION }));
+    await waitFor(() => expect(lastSessionSlot.read()).toBe(NEW_SESSION));
+    await act(async () => undefined);
+    expect(button('Begin')).toBe(before);
+  });
+
+  it('offers to begin when another assessment was begun and given up', async () => {
+    const { user } = await begin();
+    await user.keyboard('3{Enter}');
+    await heading(second.questionText);
+    act(() => history.replaceState(null, '', '/assessment'));
+    serve(...WELL, answer(assessment.createSession, { sessionId: SESSION }));
+    await startOver(user, 'Start over');
+    await heading('Where does your company stand today?');
   });
 
   it('says which certificate is renewed, and what starting over would mean for it', async () => {
@@ -195,6 +235,13 @@ describe('a session that was begun before', () => {
     serve(...WELL, answer(assessment.readSession, session));
     renderApp('/assessment');
     await heading('Welcome back');
+  });
+
+  it('is waited for, as it decides what the page says', async () => {
+    serve(...WELL, { endpoint: assessment.readSession, respond: () => new Promise(() => {}) });
+    renderApp('/assessment');
+    await screen.findByText('Loading the assessment…');
+    expect(screen.queryByRole('button', { name: 'Begin' })).toBeNull();
   });
 
   it('is continued where it was left', async () => {

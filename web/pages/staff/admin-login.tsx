@@ -8,11 +8,12 @@ export default function AdminLogin() {
   return (
     <SignInCard title="Admin login" description={`Sign in to the ${brand.name} staff area.`}>
       <div className="grid gap-3">
-        <FirstStartNotice />
         <LoginForm />
         <div className="justify-self-center">
           <ForgotPassword />
         </div>
+        {/* Last, since it comes later and would push the form away. */}
+        <FirstStartNotice />
       </div>
     </SignInCard>
   );

@@ -130,7 +130,7 @@ type Place = z.output<typeof place>;
  * that Back and Forward go from question to question and a reload stays. It is no part of the address, since what
  * stands there may reach an analytics provider.
  */
-function usePlace() {
+export function usePlace() {
   const [path, navigate] = useLocation();
   const { data: current } = entry.safeParse(useHistoryState());
 

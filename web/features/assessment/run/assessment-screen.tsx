@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { MessageScreen } from '#web/components/message-screen.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { toast } from '#web/components/ui/overlay/toast-store.ts';
@@ -9,8 +9,10 @@ import {
   sessionQuery,
   startSession,
 } from '#web/features/assessment/assessment.queries.ts';
+import { lastSessionSlot } from '#web/lib/slots.ts';
 import { AssessmentColumn, AssessmentFrame } from './assessment-frame.tsx';
-import { AssessmentRun } from './assessment-run.tsx';
+import { AssessmentRun, usePlace } from './assessment-run.tsx';
+import { OpeningAhead } from './opening.tsx';
 
 const toastStartFailed = () =>
   toast({
@@ -22,6 +24,9 @@ const toastStartFailed = () =>
 /** Brings questions and session together, or says what is missing. */
 export function AssessmentScreen() {
   const client = useQueryClient();
+  const [isNew] = useState(() => lastSessionSlot.read() === undefined);
+  const [hasBegun, setHasBegun] = useState(false);
+  const { enter } = usePlace();
   const questions = useQuery(questionsQuery);
   const session = useQuery(sessionQuery);
   const restart = useMutation({
@@ -81,12 +86,28 @@ export function AssessmentScreen() {
       </AssessmentFrame>
     );
   }
-  if (!questions.data || !session.data)
+  const isLoaded = questions.data !== undefined && session.data !== undefined;
+  // It stays as it is when the server has answered, so that no click and no focus is lost.
+  if (isNew && !(hasBegun && isLoaded)) {
+    return (
+      <AssessmentFrame>
+        <OpeningAhead
+          isWaiting={hasBegun}
+          onBegin={() => {
+            setHasBegun(true);
+            enter(0);
+          }}
+        />
+      </AssessmentFrame>
+    );
+  }
+  if (!isLoaded) {
     return (
       <AssessmentFrame>
         <OpeningSkeleton />
       </AssessmentFrame>
     );
+  }
   return (
     <AssessmentRun
       key={session.data.sessionId}

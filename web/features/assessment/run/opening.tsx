@@ -1,4 +1,5 @@
 import { ArrowRight, Clock, CloudCheck, ListChecks, Mail } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { ASSESSMENT_COPY } from '#core/content/assessment-copy.ts';
 import { PROMISES } from '#core/content/promises.ts';
@@ -35,7 +36,9 @@ export function Opening(props: OpeningProps) {
       ) : answered > 0 ? (
         <Resume answered={answered} {...props} />
       ) : (
-        <FirstVisit {...props} />
+        <FirstVisit count={questions.length} onGoOn={props.onGoOn}>
+          <RenewalNote session={session} />
+        </FirstVisit>
       )}
     </AssessmentColumn>
   );
@@ -57,14 +60,31 @@ function RenewalNote({ session: { renews, earlierLevels } }: { session: Session 
 const renewalLoss = ({ renews }: Session): string =>
   renews ? ` The new assessment does not renew ${renews}: a renewal begins on your page.` : '';
 
-function FirstVisit({ session, questions, onGoOn }: OpeningProps) {
+/** What a new visitor begins with. It needs nothing of the server, so the page's HTML holds it. */
+export function OpeningAhead({ onBegin, isWaiting }: { onBegin: () => void; isWaiting: boolean }) {
+  return (
+    <AssessmentColumn>
+      <p className="kicker">Assessment</p>
+      <FirstVisit count={ASSESSMENT_COPY.questionCount} onGoOn={onBegin} isWaiting={isWaiting} />
+    </AssessmentColumn>
+  );
+}
+
+type FirstVisitProps = {
+  count: number;
+  onGoOn: () => void;
+  isWaiting?: boolean;
+  children?: ReactNode;
+};
+
+function FirstVisit({ count, onGoOn, isWaiting = false, children }: FirstVisitProps) {
   return (
     <>
       <h1 className="h2 mt-3">Where does your company stand today?</h1>
-      <RenewalNote session={session} />
-      <OpeningFacts questions={questions} />
+      {children}
+      <OpeningFacts count={count} />
       <div className="mt-7">
-        <Button size="lg" className="max-sm:w-full" onClick={onGoOn}>
+        <Button size="lg" className="max-sm:w-full" onClick={onGoOn} pending={isWaiting}>
           Begin
           <ArrowRight aria-hidden="true" />
         </Button>
@@ -138,7 +158,7 @@ function Completed({ session, onReview, onStartOver, isStartingOver }: OpeningPr
 }
 
 /** How long, how much, how to answer, and about what. */
-function OpeningFacts({ questions }: { questions: readonly QuestionView[] }) {
+function OpeningFacts({ count }: { count: number }) {
   return (
     <>
       <p className="lede mt-4">{ASSESSMENT_COPY.opening}</p>
@@ -149,7 +169,7 @@ function OpeningFacts({ questions }: { questions: readonly QuestionView[] }) {
         </li>
         <li>
           <ListChecks aria-hidden="true" />
-          {questions.length} questions
+          {count} questions
         </li>
         <li>
           <CloudCheck aria-hidden="true" />
