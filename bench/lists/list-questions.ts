@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { contact } from '#core/contract/contact.ts';
 import { staffApplications } from '#core/contract/staff/applications.ts';
 import { certificates } from '#core/contract/staff/certification/certificates.ts';
 import { reviews } from '#core/contract/staff/certification/reviews.ts';
@@ -7,6 +6,7 @@ import { customerPages } from '#core/contract/staff/customers/customer-pages.ts'
 import { customers } from '#core/contract/staff/customers/customers.ts';
 import { dashboard } from '#core/contract/staff/dashboard.ts';
 import { emails } from '#core/contract/staff/emails.ts';
+import { staffInquiries } from '#core/contract/staff/inquiries.ts';
 import { leads } from '#core/contract/staff/leads.ts';
 import { orders } from '#core/contract/staff/orders.ts';
 import { audit } from '#core/contract/staff/owner/audit.ts';
@@ -41,7 +41,7 @@ const PATHS: Record<ListName, string> = {
   orders: orders.list.path,
   applications: staffApplications.list.path,
   leads: leads.list.path,
-  inquiries: contact.list.path,
+  inquiries: staffInquiries.list.path,
   reviews: reviews.list.path,
   certificates: certificates.list.path,
   emails: emails.list.path,
@@ -133,8 +133,9 @@ export const QUESTIONS: Record<string, (sample: Sample) => string> = {
   'applications: first page': () => query(staffApplications.list.path),
   'applications: search, company': ({ company }) =>
     query(staffApplications.list.path, { search: company }),
-  'inquiries: first page': () => query(contact.list.path),
-  'inquiries: search, company': ({ company }) => query(contact.list.path, { search: company }),
+  'inquiries: first page': () => query(staffInquiries.list.path),
+  'inquiries: search, company': ({ company }) =>
+    query(staffInquiries.list.path, { search: company }),
   'audit: first page': () => query(audit.list.path),
   'audit: by a person': () => query(audit.list.path, { actor: 'ada' }),
   'audit: by a person of long ago': () => query(audit.list.path, { actor: 'former' }),

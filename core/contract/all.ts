@@ -18,6 +18,7 @@ import { customerPortal } from '#core/contract/staff/customers/customer-portal.t
 import { customers } from '#core/contract/staff/customers/customers.ts';
 import { dashboard } from '#core/contract/staff/dashboard.ts';
 import { emails } from '#core/contract/staff/emails.ts';
+import { staffInquiries } from '#core/contract/staff/inquiries.ts';
 import { insights } from '#core/contract/staff/insights.ts';
 import { leads } from '#core/contract/staff/leads.ts';
 import { manualOrders } from '#core/contract/staff/manual-orders.ts';
@@ -105,6 +106,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   webhooks,
   staff,
   staffApplications,
+  staffInquiries,
   tracking,
   undo,
   verification,

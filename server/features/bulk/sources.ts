@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import { contact } from '#core/contract/contact.ts';
 import { staffApplications } from '#core/contract/staff/applications.ts';
 import { certificates as certificateCalls } from '#core/contract/staff/certification/certificates.ts';
 import { emails } from '#core/contract/staff/emails.ts';
+import { staffInquiries } from '#core/contract/staff/inquiries.ts';
 import { leads } from '#core/contract/staff/leads.ts';
 import { orders } from '#core/contract/staff/orders.ts';
 import type { BulkList } from '#core/domain/bulk/actions.ts';
@@ -86,7 +86,7 @@ export const SOURCES: Record<BulkList, Source> = {
   },
   inquiries: {
     table: contactInquiries,
-    query: contact.list.query,
+    query: staffInquiries.list.query,
     finds: (viewer, query: Parameters<typeof findsInquiries>[0]) => findsInquiries(query, viewer),
     columns: {
       title: sql`${contactInquiries.firstName} || ' ' || ${contactInquiries.lastName}`,

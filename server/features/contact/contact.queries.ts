@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
-import type { contact } from '#core/contract/contact.ts';
 import type { Parsed } from '#core/contract/shared/endpoint.ts';
+import type { staffInquiries } from '#core/contract/staff/inquiries.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { isAssignedTo, isWithin, type Viewer, viewerOf } from '#server/db/lists/filters.ts';
 import { INQUIRIES } from '#server/db/lists/lists.ts';
@@ -40,7 +40,7 @@ export async function updateInquiry(
   return row;
 }
 
-type InquiryQuery = Parsed<typeof contact.list>['query'];
+type InquiryQuery = Parsed<typeof staffInquiries.list>['query'];
 
 const table = contactInquiries;
 

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { contact } from '#core/contract/contact.ts';
 import {
-  contact,
   type InquiryMessage,
   type InquiryThread,
   type ReceivedInquiry,
-} from '#core/contract/contact.ts';
+  staffInquiries,
+} from '#core/contract/staff/inquiries.ts';
 import type { Deps } from '#server/deps.ts';
 import { supportAddress } from '#server/features/emails/emails.service.ts';
 import { registerFile } from '#server/http/files/register-file.ts';
@@ -33,34 +34,34 @@ export function contactRoutes(app: FastifyInstance, deps: Deps): void {
     return { success: true };
   });
 
-  register(app, deps, contact.list, async ({ query }, { staff, reply }) => {
+  register(app, deps, staffInquiries.list, async ({ query }, { staff, reply }) => {
     const { rows, next, total } = await listInquiries(deps, query, staff.username);
     nextPageLink(reply, next);
     sendTotal(reply, total);
     return rows.map(toView);
   });
 
-  register(app, deps, contact.read, ({ params }) => readThread(deps, params.id));
+  register(app, deps, staffInquiries.read, ({ params }) => readThread(deps, params.id));
 
-  register(app, deps, contact.setAnswered, async ({ params, body }, { staff }) => {
+  register(app, deps, staffInquiries.setAnswered, async ({ params, body }, { staff }) => {
     await setAnswered(deps, params.id, body.isAnswered, staff.username);
     return readThread(deps, params.id);
   });
 
-  register(app, deps, contact.reply, async ({ params, body }, { staff, undo }) => {
+  register(app, deps, staffInquiries.reply, async ({ params, body }, { staff, undo }) => {
     await replyToInquiry(deps, { ...body, id: params.id, actor: staff.username, undo });
     return readThread(deps, params.id);
   });
 
-  registerFile(app, deps, contact.attachment, ({ params }) =>
+  registerFile(app, deps, staffInquiries.attachment, ({ params }) =>
     readAttachment(deps, params.id, params.attachmentId),
   );
 
-  register(app, deps, contact.archive, async ({ params, body }, { staff }) =>
+  register(app, deps, staffInquiries.archive, async ({ params, body }, { staff }) =>
     toView(await archiveInquiry(deps, params.id, body.isArchived, staff.username)),
   );
 
-  register(app, deps, contact.answerTimes, () => readAnswerTimes(deps));
+  register(app, deps, staffInquiries.answerTimes, () => readAnswerTimes(deps));
 }
 
 async function readThread(deps: Deps, id: number): Promise<InquiryThread> {

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import type { AnswerTimes } from '#core/contract/contact.ts';
+import type { AnswerTimes } from '#core/contract/staff/inquiries.ts';
 import { INQUIRY_REPLY_HOURS } from '#core/domain/business-days.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import {

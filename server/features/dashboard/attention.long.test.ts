@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { REVIEW_LINK_HEADER } from '#core/contract/answers.ts';
-import { contact } from '#core/contract/contact.ts';
 import { staffApplications } from '#core/contract/staff/applications.ts';
 import { reviews } from '#core/contract/staff/certification/reviews.ts';
 import { EXPORTS, type Overview } from '#core/contract/staff/dashboard.ts';
 import { emails } from '#core/contract/staff/emails.ts';
+import { staffInquiries } from '#core/contract/staff/inquiries.ts';
 import { leads } from '#core/contract/staff/leads.ts';
 import { orders } from '#core/contract/staff/orders.ts';
 import {
@@ -34,7 +34,7 @@ const LISTS: Record<AttentionList, { path: string }> = {
   orders: orders.list,
   reviews: reviews.list,
   leads: leads.list,
-  inquiries: contact.list,
+  inquiries: staffInquiries.list,
   emails: emails.list,
 };
 

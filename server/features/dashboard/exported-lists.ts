@@ -1,12 +1,12 @@
 import { desc, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import { contact } from '#core/contract/contact.ts';
 import { staffApplications } from '#core/contract/staff/applications.ts';
 import { certificates as certificateCalls } from '#core/contract/staff/certification/certificates.ts';
 import { reviews } from '#core/contract/staff/certification/reviews.ts';
 import { customerPages } from '#core/contract/staff/customers/customer-pages.ts';
 import type { EXPORTS } from '#core/contract/staff/dashboard.ts';
+import { staffInquiries } from '#core/contract/staff/inquiries.ts';
 import { leads } from '#core/contract/staff/leads.ts';
 import { orders } from '#core/contract/staff/orders.ts';
 import { NEXT_STEP_WORDS, nextStep } from '#core/domain/applications/next-step.ts';
@@ -228,7 +228,7 @@ export const EXPORTED_LISTS: Record<Listed, List> = {
     },
   },
   inquiries: {
-    query: contact.list.query,
+    query: staffInquiries.list.query,
     page: async (deps, query, caller) => {
       const { rows, next } = await listInquiries(
         deps,

@@ -1,12 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { contact } from '#core/contract/contact.ts';
+import { staffInquiries } from '#core/contract/staff/inquiries.ts';
 import { FRESH_MS, useRefreshAdmin } from '#web/admin-kit/queries.ts';
 import { call } from '#web/lib/api.ts';
 
 export const receivedInquiry = (id: number) =>
   queryOptions({
     queryKey: ['admin', 'inquiry', id],
-    queryFn: () => call(contact.read, { params: { id } }),
+    queryFn: () => call(staffInquiries.read, { params: { id } }),
     gcTime: 0,
   });
 
@@ -15,7 +15,7 @@ export function useSetAnswered() {
   const refresh = useRefreshAdmin();
   return useMutation({
     mutationFn: ({ id, isAnswered }: { id: number; isAnswered: boolean }) =>
-      call(contact.setAnswered, { params: { id }, body: { isAnswered } }),
+      call(staffInquiries.setAnswered, { params: { id }, body: { isAnswered } }),
     onSuccess: (saved) => {
       client.setQueryData(receivedInquiry(saved.id).queryKey, saved);
       void refresh();
@@ -27,7 +27,7 @@ export function useArchiveInquiry() {
   const refresh = useRefreshAdmin();
   return useMutation({
     mutationFn: ({ id, isArchived }: { id: number; isArchived: boolean }) =>
-      call(contact.archive, { params: { id }, body: { isArchived } }),
+      call(staffInquiries.archive, { params: { id }, body: { isArchived } }),
     onSettled: refresh,
   });
 }
@@ -39,7 +39,7 @@ export function useReply() {
   const refresh = useRefreshAdmin();
   return useMutation({
     mutationFn: ({ id, ...body }: { id: number } & Reply) =>
-      call(contact.reply, { params: { id }, body }),
+      call(staffInquiries.reply, { params: { id }, body }),
     onSuccess: (saved) => {
       client.setQueryData(receivedInquiry(saved.id).queryKey, saved);
       void refresh();
@@ -49,6 +49,6 @@ export function useReply() {
 
 export const answerTimes = queryOptions({
   queryKey: ['admin', 'inquiry-answer-times'],
-  queryFn: () => call(contact.answerTimes, {}),
+  queryFn: () => call(staffInquiries.answerTimes, {}),
   staleTime: FRESH_MS,
 });

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { dashboard } from '#core/contract/staff/dashboard.ts';
 import {
-  contact,
   type InquiryMessage,
   type InquiryThread,
   type ReceivedInquiry,
-} from '#core/contract/contact.ts';
-import { dashboard } from '#core/contract/staff/dashboard.ts';
+  staffInquiries,
+} from '#core/contract/staff/inquiries.ts';
 import { notes } from '#core/contract/staff/work/notes.ts';
 import { CONNECTION_LOST } from '#web/lib/api.ts';
 import { customerWith, HOSTILE, overviewOf, pages } from '#web/test/admin-area.ts';
@@ -62,7 +62,7 @@ async function openList(address: string, ...answers: Answers) {
 describe('the list of inquiries', () => {
   it('shows who asked what, when, and whether somebody has answered', async () => {
     const rows = [inquiry(), { ...answered, id: 4, companyName: null }];
-    await openList('', pages(contact.list, rows));
+    await openList('', pages(staffInquiries.list, rows));
     const table = within(await screen.findByRole('table', { name: 'Contact inquiries' }));
     const [, first, second] = table.getAllByRole('row').map((row) => within(row));
     expect(first?.getByText('Ada Lovelace')).toBeDefined();
@@ -75,7 +75,11 @@ describe('the list of inquiries', () => {
   });
 
   it('keeps search and state in the address and asks the server for them', async () => {
-    const { user, seen, asked } = await openList('', answer(contact.list, [inquiry()]), exported);
+    const { user, seen, asked } = await openList(
+      '',
+      answer(staffInquiries.list, [inquiry()]),
+      exported,
+    );
     await user.type(screen.getByRole('searchbox'), 'ada');
     await waitFor(() => expect(location.search).toBe('?tab=contacts&search=ada'));
     await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Unanswered');
@@ -97,7 +101,7 @@ describe('the list of inquiries', () => {
       { ...overdue, id: 6, answeredAt: LATER, answeredBy: 'grace' },
       inquiry({ id: 7 }),
     ];
-    await openList('', pages(contact.list, rows));
+    await openList('', pages(staffInquiries.list, rows));
     const table = within(await screen.findByRole('table', { name: 'Contact inquiries' }));
     const [, open, late, done, general] = table.getAllByRole('row').map((row) => within(row));
     expect(open?.getByText('Appeal')).toBeDefined();
@@ -115,14 +119,18 @@ describe('the list of inquiries', () => {
       inquiry({ archivedAt: LATER }),
       inquiry({ id: 5, topic: 'complaint', archivedAt: LATER }),
     ];
-    await openList('&archived=yes', pages(contact.list, rows));
+    await openList('&archived=yes', pages(staffInquiries.list, rows));
     const table = within(await screen.findByRole('table', { name: 'Contact inquiries' }));
     expect(table.getAllByRole('row')).toHaveLength(3);
     expect(table.queryByText(/^(Due|Overdue|Waiting for over)/)).toBeNull();
   });
 
   it('is narrowed down to a topic', async () => {
-    const { user, seen, asked } = await openList('', answer(contact.list, [inquiry()]), exported);
+    const { user, seen, asked } = await openList(
+      '',
+      answer(staffInquiries.list, [inquiry()]),
+      exported,
+    );
     await user.selectOptions(screen.getByRole('combobox', { name: 'Topic' }), 'Appeal');
     expect(location.search).toBe('?tab=contacts&topic=appeal');
     await waitFor(() => expect(asked().at(-1)).toBe('/api/contact-inquiries?topic=appeal'));
@@ -132,7 +140,7 @@ describe('the list of inquiries', () => {
   it('shows more a page at a time', async () => {
     const { user, asked } = await openList(
       '',
-      pages(contact.list, [inquiry()], [inquiry({ id: 4, firstName: 'Grace' })]),
+      pages(staffInquiries.list, [inquiry()], [inquiry({ id: 4, firstName: 'Grace' })]),
     );
     await user.click(await screen.findByRole('button', { name: 'Show more inquiries' }));
     expect(await screen.findByText('Grace Lovelace')).toBeDefined();
@@ -144,8 +152,8 @@ describe('the list of inquiries', () => {
     const late = { ...answered, id: 5, firstAnsweredAt: '2026-03-04T10:00:00.000Z' };
     await openList(
       '',
-      pages(contact.list, [inquiry(), { ...answered, id: 4 }, late]),
-      answer(contact.answerTimes, { inTime: 40, late: 3, waiting: 2, overdue: 1 }),
+      pages(staffInquiries.list, [inquiry(), { ...answered, id: 4 }, late]),
+      answer(staffInquiries.answerTimes, { inTime: 40, late: 3, waiting: 2, overdue: 1 }),
     );
     const table = within(await screen.findByRole('table', { name: 'Contact inquiries' }));
     const [, open, kept, broken] = table.getAllByRole('row').map((row) => within(row));
@@ -159,19 +167,22 @@ describe('the list of inquiries', () => {
   });
 
   it('says how the first one comes', async () => {
-    await openList('', answer(contact.list, []));
+    await openList('', answer(staffInquiries.list, []));
     expect(await screen.findByText('No contact inquiries found.')).toBeDefined();
     expect(screen.getByRole('link', { name: '/contact' }).getAttribute('href')).toBe('/contact');
   });
 
   it('says that nothing matches', async () => {
-    await openList('&status=answered', answer(contact.list, []));
+    await openList('&status=answered', answer(staffInquiries.list, []));
     expect(await screen.findByText('No contact inquiries found.')).toBeDefined();
     expect(screen.getByText('Nothing matches this search and these filters.')).toBeDefined();
   });
 
   it('shows hostile texts as text', async () => {
-    await openList('', answer(contact.list, [inquiry({ companyName: HOSTILE, message: HOSTILE })]));
+    await openList(
+      '',
+      answer(staffInquiries.list, [inquiry({ companyName: HOSTILE, message: HOSTILE })]),
+    );
     expect(await screen.findAllByText(HOSTILE)).toHaveLength(2);
     expect(document.querySelector('img[src=x]')).toBeNull();
   });
@@ -182,8 +193,8 @@ describe('an inquiry', () => {
     const seen = serve(
       staffSession,
       overviewOf(),
-      answer(contact.list, []),
-      answer(contact.read, threadOf(first)),
+      answer(staffInquiries.list, []),
+      answer(staffInquiries.read, threadOf(first)),
       customerWith(),
       answer(dashboard.history, []),
       answer(notes.list, []),
@@ -239,8 +250,11 @@ describe('an inquiry', () => {
   it('is marked as answered', async () => {
     const { user, seen, inside } = await openInquiry(
       inquiry(),
-      inTurn(answer(contact.read, threadOf(inquiry())), answer(contact.read, threadOf(answered))),
-      answer(contact.setAnswered, threadOf(answered)),
+      inTurn(
+        answer(staffInquiries.read, threadOf(inquiry())),
+        answer(staffInquiries.read, threadOf(answered)),
+      ),
+      answer(staffInquiries.setAnswered, threadOf(answered)),
     );
     await user.click(inside.getByRole('button', { name: 'Mark as answered' }));
     expect(await screen.findByText('Marked as answered')).toBeDefined();
@@ -255,7 +269,7 @@ describe('an inquiry', () => {
   it('is taken back', async () => {
     const { user, seen, inside } = await openInquiry(
       answered,
-      answer(contact.setAnswered, threadOf(inquiry())),
+      answer(staffInquiries.setAnswered, threadOf(inquiry())),
     );
     await user.click(inside.getByRole('button', { name: 'Mark as not answered' }));
     expect(await screen.findByText('Marked as not answered')).toBeDefined();
@@ -263,8 +277,8 @@ describe('an inquiry', () => {
   });
 
   it.each([
-    ['refused', refuse(contact.setAnswered, 'not_found', 'It is gone'), 'It is gone'],
-    ['lost on the way', fail(contact.setAnswered), CONNECTION_LOST],
+    ['refused', refuse(staffInquiries.setAnswered, 'not_found', 'It is gone'), 'It is gone'],
+    ['lost on the way', fail(staffInquiries.setAnswered), CONNECTION_LOST],
   ])('says that a mark was %s', async (_, failure, reason) => {
     const { user, inside } = await openInquiry(inquiry(), failure);
     await user.click(inside.getByRole('button', { name: 'Mark as answered' }));
@@ -284,8 +298,8 @@ describe('an inquiry', () => {
     serve(
       staffSession,
       overviewOf(),
-      answer(contact.list, []),
-      refuse(contact.read, 'not_found', 'There is no such inquiry'),
+      answer(staffInquiries.list, []),
+      refuse(staffInquiries.read, 'not_found', 'There is no such inquiry'),
     );
     renderApp('/admin?tab=contacts&open=99');
     expect(await screen.findByText('There is no such inquiry')).toBeDefined();

@@ -1,5 +1,5 @@
 import { PROMISES } from '#core/content/promises.ts';
-import type { ReceivedInquiry } from '#core/contract/contact.ts';
+import type { ReceivedInquiry } from '#core/contract/staff/inquiries.ts';
 import { promiseState } from '#core/domain/inquiries/answer-promise.ts';
 import {
   type CaseDays,

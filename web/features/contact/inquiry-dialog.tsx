@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
-import type { InquiryThread } from '#core/contract/contact.ts';
+import type { InquiryThread } from '#core/contract/staff/inquiries.ts';
 import { PROGRAMMES } from '#core/domain/catalogue.ts';
 import { isCase } from '#core/domain/inquiry-topics.ts';
 import { type RecordSteps, useStepping } from '#web/admin-kit/lists/record-steps.tsx';

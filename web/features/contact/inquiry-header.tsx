@@ -1,4 +1,4 @@
-import type { InquiryThread } from '#core/contract/contact.ts';
+import type { InquiryThread } from '#core/contract/staff/inquiries.ts';
 import { inquiryDue } from '#core/domain/dashboard/record-due.ts';
 import { inquiryRestWords, inquiryStep } from '#core/domain/inquiries/next-step.ts';
 import { RecordHeader } from '#web/admin-kit/records/record-header.tsx';

@@ -1,5 +1,5 @@
 import { MessageSquareText } from 'lucide-react';
-import { contact, type ReceivedInquiry } from '#core/contract/contact.ts';
+import { type ReceivedInquiry, staffInquiries } from '#core/contract/staff/inquiries.ts';
 import { TOPIC_LABELS } from '#core/domain/inquiry-topics.ts';
 import { USUAL_DATE_PRESETS } from '#core/domain/lists/date-presets.ts';
 import {
@@ -74,7 +74,7 @@ const NONE = { icon: MessageSquareText, title: 'No contact inquiries found.' };
 
 export const INQUIRY_LIST: ListDefinition<ReceivedInquiry> = {
   list: 'inquiries',
-  endpoint: contact.list,
+  endpoint: staffInquiries.list,
   label: 'Contact inquiries',
   noun: 'inquiries',
   search: { label: 'Search inquiries', placeholder: 'Name, company or e-mail' },

@@ -1,4 +1,4 @@
-import type { ReceivedInquiry } from '#core/contract/contact.ts';
+import type { ReceivedInquiry } from '#core/contract/staff/inquiries.ts';
 import { mailLink, onOneLine } from '#web/admin-kit/records/contact-links.ts';
 
 /** Opens a reply in the reader's mail program. */

@@ -1,10 +1,10 @@
 import { Paperclip } from 'lucide-react';
 import {
-  contact,
   type InquiryAttachment,
   type InquiryMessage,
   type InquiryThread,
-} from '#core/contract/contact.ts';
+  staffInquiries,
+} from '#core/contract/staff/inquiries.ts';
 import { MAIL_STATE_LABELS } from '#core/domain/mail.ts';
 import { formatFileSize } from '#core/domain/upload.ts';
 import { DrawerSection } from '#web/admin-kit/records/record.tsx';
@@ -84,7 +84,7 @@ export function InquiryFiles({ files, inquiryId }: InquiryFilesProps) {
           {isStored ? (
             <a
               className="link wrap-anywhere"
-              href={pathOf(contact.attachment, { id: inquiryId, attachmentId: id })}
+              href={pathOf(staffInquiries.attachment, { id: inquiryId, attachmentId: id })}
               download
             >
               {name}

@@ -1,7 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { contact, type InquiryMessage, type InquiryThread } from '#core/contract/contact.ts';
 import { dashboard } from '#core/contract/staff/dashboard.ts';
+import {
+  type InquiryMessage,
+  type InquiryThread,
+  staffInquiries,
+} from '#core/contract/staff/inquiries.ts';
 import { notes } from '#core/contract/staff/work/notes.ts';
 import { undo } from '#core/contract/staff/work/undo.ts';
 import { UNDO_HEADER, writeOffer } from '#core/domain/undo.ts';
@@ -57,8 +61,8 @@ async function open(first: InquiryThread, ...answers: Parameters<typeof serve>) 
   const seen = serve(
     staffSession,
     overviewOf(),
-    answer(contact.list, []),
-    answer(contact.read, first),
+    answer(staffInquiries.list, []),
+    answer(staffInquiries.read, first),
     customerWith(),
     answer(dashboard.history, []),
     answer(notes.list, []),
@@ -109,8 +113,8 @@ describe('an answer', () => {
     const after = thread({ messages: [ours], answeredAt: AT, answeredBy: 'grace' });
     const { user, inside, field, sent } = await open(
       thread(),
-      answer(contact.reply, after),
-      inTurn(answer(contact.read, thread()), answer(contact.read, after)),
+      answer(staffInquiries.reply, after),
+      inTurn(answer(staffInquiries.read, thread()), answer(staffInquiries.read, after)),
     );
     await user.click(inside.getByRole('button', { name: 'Reply' }));
     expect(document.activeElement).toBe(field);
@@ -145,7 +149,7 @@ describe('an answer', () => {
     const { user, inside, field, sent } = await open(
       thread(),
       {
-        endpoint: contact.reply,
+        endpoint: staffInquiries.reply,
         respond: () => Response.json(after, { headers: { [UNDO_HEADER]: writeOffer(offer) } }),
       },
       answer(undo.undo, { success: true, message: 'Nothing goes out.' }),
@@ -169,10 +173,10 @@ describe('an answer', () => {
     const newer = thread({ messages: [ours] });
     const { user, inside, field, sent } = await open(
       thread(),
-      inTurn(answer(contact.read, thread()), answer(contact.read, newer)),
+      inTurn(answer(staffInquiries.read, thread()), answer(staffInquiries.read, newer)),
       inTurn(
-        refuse(contact.reply, 'conflict', 'grace has written'),
-        answer(contact.reply, thread({ messages: [ours, message({ id: 10 })] })),
+        refuse(staffInquiries.reply, 'conflict', 'grace has written'),
+        answer(staffInquiries.reply, thread({ messages: [ours, message({ id: 10 })] })),
       ),
     );
     await user.type(field, 'Mine.');

@@ -1,9 +1,9 @@
-import { contact } from '#core/contract/contact.ts';
 import { staffApplications } from '#core/contract/staff/applications.ts';
 import { checkIns } from '#core/contract/staff/certification/check-ins.ts';
 import { delivery } from '#core/contract/staff/certification/delivery.ts';
 import { reviews } from '#core/contract/staff/certification/reviews.ts';
 import type { TimelineEntry } from '#core/contract/staff/customers/customer-pages.ts';
+import { staffInquiries } from '#core/contract/staff/inquiries.ts';
 import { APPLICATION_STATUS_LABELS } from '#core/domain/applications/application-status.ts';
 import type { TimelineEvent } from '#core/domain/customers/timeline.ts';
 import { LEAD_STATUS_LABELS } from '#core/domain/leads/lead-status.ts';
@@ -56,7 +56,7 @@ export function fileOf({ event, id, recordId }: TimelineEntry): string | undefin
     case 'certificate-file':
       return pathOf(delivery.downloadCertificate, { id });
     case 'inquiry-file':
-      return pathOf(contact.attachment, { id: recordId, attachmentId: id });
+      return pathOf(staffInquiries.attachment, { id: recordId, attachmentId: id });
     default:
       return undefined;
   }

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { contact } from '#core/contract/contact.ts';
 import { auth } from '#core/contract/staff/accounts/auth.ts';
 import { certificates } from '#core/contract/staff/certification/certificates.ts';
 import { reviews } from '#core/contract/staff/certification/reviews.ts';
 import { dashboard, type Found } from '#core/contract/staff/dashboard.ts';
+import { staffInquiries } from '#core/contract/staff/inquiries.ts';
 import { leads } from '#core/contract/staff/leads.ts';
 import { orders } from '#core/contract/staff/orders.ts';
 import { notes } from '#core/contract/staff/work/notes.ts';
@@ -125,8 +125,8 @@ describe('the find dialog', () => {
   it('opens the chosen record with Enter', async () => {
     const { user } = await openFind(
       answer(dashboard.find, results),
-      answer(contact.list, []),
-      answer(contact.read, inquiry),
+      answer(staffInquiries.list, []),
+      answer(staffInquiries.read, inquiry),
       customerWith(),
       answer(dashboard.history, []),
       answer(notes.list, []),

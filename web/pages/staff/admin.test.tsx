@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { contact } from '#core/contract/contact.ts';
 import { auth } from '#core/contract/staff/accounts/auth.ts';
+import { staffInquiries } from '#core/contract/staff/inquiries.ts';
 import { overviewOf } from '#web/test/admin-area.ts';
 import { answer, fail, refuse, serve as serveOnly } from '#web/test/answers.ts';
 import { renderApp } from '#web/test/render-app.tsx';
@@ -97,7 +97,7 @@ describe('a login on the way to a staff page', () => {
   const answers = [
     answer(auth.login, ada),
     answer(auth.session, ada),
-    answer(contact.list, []),
+    answer(staffInquiries.list, []),
   ] as const;
   const here = () => location.pathname + location.search;
 
@@ -165,7 +165,7 @@ describe('the admin area', () => {
     remember(Date.now() - 23 * HOUR);
     const seen = serve(
       answer(auth.session, ada),
-      answer(contact.list, []),
+      answer(staffInquiries.list, []),
       answer(auth.logout, { success: true }),
     );
     const { user } = renderApp('/admin?tab=contacts');
@@ -224,7 +224,7 @@ describe('the assistant', () => {
 describe('the seven tabs', () => {
   async function open(path: string) {
     remember(Date.now());
-    serve(answer(auth.session, ada), answer(contact.list, []));
+    serve(answer(auth.session, ada), answer(staffInquiries.list, []));
     const { user } = renderApp(path);
     await screen.findByRole('heading', dashboardTitle);
     return user;

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { contact } from '#core/contract/contact.ts';
 import { staffApplications } from '#core/contract/staff/applications.ts';
 import { reviews } from '#core/contract/staff/certification/reviews.ts';
 import { dashboard } from '#core/contract/staff/dashboard.ts';
 import { emails } from '#core/contract/staff/emails.ts';
+import { staffInquiries } from '#core/contract/staff/inquiries.ts';
 import { leads } from '#core/contract/staff/leads.ts';
 import { orders } from '#core/contract/staff/orders.ts';
 import { ATTENTION_KINDS, attentionListOf } from '#core/domain/dashboard/attention.ts';
@@ -19,7 +19,7 @@ const LISTS = {
   orders: orders.list,
   reviews: reviews.list,
   leads: leads.list,
-  inquiries: contact.list,
+  inquiries: staffInquiries.list,
   emails: emails.list,
 };
 
