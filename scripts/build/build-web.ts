@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build, type Manifest, type Rolldown } from 'vite';
 import { NORTHMARK } from '#core/content/brand/brand.ts';
 import { drawFiles } from '#server/http/site/drawing/draw-files.ts';
@@ -29,8 +29,9 @@ async function buildWeb(): Promise<void> {
   writeFileSync(join(DRAWING, 'templates.json'), JSON.stringify(templates));
   writeFileSync(join(DRAWING, 'sum'), sumOfDrawing());
   writeApiDocs(PUBLIC);
-  await compressAssets();
+  const packed = compressAssets();
   await drawFiles(OUT, { brand: NORTHMARK }, join(OUT, 'shipped'));
+  await packed;
 }
 
 /**
@@ -84,7 +85,10 @@ async function compressAssets(): Promise<void> {
       .map(async (file) => {
         const path = join(PUBLIC, file);
         const body = readFileSync(path);
-        writeFileSync(`${path}.br`, await promisify(brotliCompress)(body));
+        // The viewer of the API is as large as everything else, and only developers look at it.
+        const quality = file.startsWith('api-docs') ? 9 : constants.BROTLI_MAX_QUALITY;
+        const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+        writeFileSync(`${path}.br`, await promisify(brotliCompress)(body, { params }));
         writeFileSync(`${path}.gz`, await promisify(gzip)(body, { level: 9 }));
       }),
   );
