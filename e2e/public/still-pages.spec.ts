@@ -48,6 +48,15 @@ test('the script replaces what the HTML showed in one step', async ({ page }) =>
   expect(seen.slice(seen.indexOf(true))).not.toContain(false);
 });
 
+test('a page with a form works in a browser that reports no paints', async ({ page }) => {
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => undefined;
+  });
+  await page.goto('/start-application');
+  await expect(page.locator('form')).toBeVisible();
+  await expect(page.locator('form[inert]')).toHaveCount(0);
+});
+
 test.describe('a page whose script shows more than its HTML', () => {
   /** Opens `path` and lets no script arrive. Gives what was asked for, and what the visitor sees then. */
   async function openWithoutApp(page: Page, path: string) {

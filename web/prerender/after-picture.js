@@ -18,15 +18,14 @@
   const isKnown = isStored();
   if (otherwise && !isKnown && !location.search) return location.replace(otherwise);
   if (location.hash || (isKnown && !otherwise)) document.documentElement.dataset.waits = '';
-  if (location.hash || location.search || isKnown || document.hidden) load();
-  else if (!window.PerformanceObserver?.supportedEntryTypes?.includes('paint')) {
-    requestAnimationFrame(() => requestAnimationFrame(load));
-  } else {
-    const watch = new PerformanceObserver((paints) => {
-      if (!paints.getEntriesByName('first-contentful-paint').length) return;
-      watch.disconnect();
-      load();
-    });
-    watch.observe({ type: 'paint', buffered: true });
-  }
+  if (location.hash || location.search || isKnown || document.hidden) return load();
+  // Not every browser reports paints, and some that can keep them to themselves. To load twice does nothing.
+  addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(load)));
+  if (!window.PerformanceObserver) return;
+  const watch = new PerformanceObserver((paints) => {
+    if (!paints.getEntriesByName('first-contentful-paint').length) return;
+    watch.disconnect();
+    load();
+  });
+  watch.observe({ type: 'paint', buffered: true });
 })();
