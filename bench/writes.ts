@@ -8,13 +8,19 @@ import { request } from './load/open-load.ts';
 import { CONNECTIONS, requestsPerSecond } from './load/requests-per-second.ts';
 import { addressOf, withDirectory } from './temporary.ts';
 
-const INQUIRY = {
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  email: 'ada@example.com',
-  message: 'How long does the certification of a small workshop take?',
-  consentGiven: true,
-};
+let writers = 0;
+
+/** From somebody else each time: inquiries of one customer would wait for each other. */
+function inquiry() {
+  writers += 1;
+  return {
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    email: `ada${writers}@example.com`,
+    message: 'How long does the certification of a small workshop take?',
+    consentGiven: true,
+  };
+}
 
 /** The same insert behind a few lines of node:http, in a process of its own. */
 async function startBareServer(address: string) {
@@ -46,20 +52,23 @@ export const measureWrites = (): Promise<Row[]> =>
     const calls = [
       { ...assessment.respond, bare: 'answer', bodyOf: (i: number) => answers[i], atLeast: 0.15 },
       // The same process also writes, renders and delivers a mail to staff for each of them.
-      { ...contact.submit, bare: 'inquiry', bodyOf: () => INQUIRY, atLeast: 0.03 },
+      { ...contact.submit, bare: 'inquiry', bodyOf: inquiry, atLeast: 0.03 },
     ];
     const rows: Row[] = [];
     for (const call of calls) {
-      const rate = (origin: string, path: string) =>
-        requestsPerSecond(origin, (i) => request('POST', path, { body: call.bodyOf(i) }));
-      const ratios: number[] = [];
-      for (let round = 0; round < 3; round += 1) {
-        const theirs = await rate(bare.url, `/${call.bare}`);
-        ratios.push((await rate(url, call.path)) / theirs);
-      }
+      const rate = async (origin: string, path: string) => {
+        const rates: number[] = [];
+        while (rates.length < 3) {
+          const requestOf = (i: number) => request('POST', path, { body: call.bodyOf(i) });
+          rates.push(await requestsPerSecond(origin, requestOf));
+        }
+        return percentile(rates, 0.5);
+      };
+      // First, as our mails are still being delivered long after the last inquiry was answered.
+      const theirs = await rate(bare.url, `/${call.bare}`);
       rows.push({
         what: `POST ${call.path}, against bare node:http + pg`,
-        figure: percentile(ratios, 0.5),
+        figure: (await rate(url, call.path)) / theirs,
         unit: '×',
         budget: { atLeast: call.atLeast },
       });

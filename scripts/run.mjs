@@ -25,7 +25,7 @@ const TASKS = {
     // Without the bound the young generation alone grows to 100 MB, for no measurable speed.
     run: [
       '--max-semi-space-size=8',
-      ...['--import', './scripts/load-drizzle.mjs'],
+      ...['--import', './scripts/find-modules.mjs'],
       'server/main.ts',
     ],
     // Half a second of every start but the first went into reading our own sources again.

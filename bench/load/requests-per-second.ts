@@ -15,8 +15,8 @@ export async function requestsPerSecond(
   const { hostname, port } = new URL(url);
   let answered = 0;
   const sockets = Array.from({ length: CONNECTIONS }, (_, i) => {
-    const bytes = requestOf(i);
-    const socket = connect(Number(port), hostname, () => socket.write(bytes));
+    const ask = () => socket.write(requestOf(i));
+    const socket = connect(Number(port), hostname, ask);
     let missing = 0;
     socket.on('data', (chunk: Buffer) => {
       if (missing === 0) missing = lengthOf(chunk);
@@ -24,7 +24,7 @@ export async function requestsPerSecond(
       if (missing > 0) return;
       missing = 0;
       answered += 1;
-      socket.write(bytes);
+      ask();
     });
     return socket;
   });

@@ -20,7 +20,7 @@
   if (location.hash || (isKnown && !otherwise)) document.documentElement.dataset.waits = '';
   if (location.hash || location.search || isKnown || document.hidden) return load();
   // Not every browser reports paints, and some that can keep them to themselves. To load twice does nothing.
-  addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(load)));
+  addEventListener('load', () => setTimeout(load, 1_000));
   if (!window.PerformanceObserver) return;
   const watch = new PerformanceObserver((paints) => {
     if (!paints.getEntriesByName('first-contentful-paint').length) return;
