@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { CheckInDetails } from '#core/contract/check-ins/check-in-records.ts';
 import { checkIns as staffCheckIns } from '#core/contract/staff/certification/check-ins.ts';
-import { certificates } from '#server/db/schema/certificates.ts';
+import { certificateEditions, certificates } from '#server/db/schema/certificates.ts';
 import { checkIns } from '#server/db/schema/check-ins.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { changeState } from '#server/features/certificates/changes/change-state.ts';
@@ -155,6 +155,16 @@ describe('accepting a check-in', () => {
     await runJobs();
     expect(await records()).toMatchObject([{ status: 'valid', edition: 2 }]);
     expect(await mailsOf('certificate-reinstated')).toHaveLength(1);
+  });
+
+  it('leaves an edition that was begun to the job that finishes it', async () => {
+    const { id, certificateId } = await submitted();
+    await suspend(certificateId);
+    await acceptCheckIn(deps, id, { note: null, actor: 'grace' });
+    await db.update(certificateEditions).set({ deliveredAt: null });
+    await reinstateAfterCheckIn(deps, id, 'grace');
+    expect(await editions()).toHaveLength(1);
+    expect(await records()).toMatchObject([{ status: 'suspended', edition: 1 }]);
   });
 
   it('by two people at once makes one edition', async () => {

@@ -352,7 +352,14 @@ describe('the sandbox', () => {
       headers,
       body: { ...CUSTOMER, certificationType: LEADERSHIP, amount: '350' },
     });
-    expect(response.statusCode).toBe(503);
+    expect([response.statusCode, response.json()]).toEqual([
+      503,
+      {
+        code: 'payment_unavailable',
+        message:
+          'Payment processing is temporarily unavailable. Please contact support for assistance.',
+      },
+    ]);
     const config = await inject({ method: 'GET', url: '/api/payments/config', headers });
     expect(config.json().provider).toBe('none');
   });

@@ -5,6 +5,7 @@ import { createApp } from '#server/app.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import { paymentEvents } from '#server/db/schema/payments.ts';
+import { findCheck } from '#server/features/configuration/service-checks.ts';
 import { testApp } from '#server/test/app.ts';
 import { type BegunPayment, customerOf } from '#server/test/payments.ts';
 import { signed, startStripeServer } from '#server/test/servers/stripe-server.ts';
@@ -54,6 +55,7 @@ describe('a notification', () => {
     const { payment, event } = await heldCard();
     const response = await deliver(event);
     expect([response.statusCode, response.json()]).toEqual([200, { received: true }]);
+    expect(response.headers['cache-control']).toBe('no-store');
     expect(await allOrders()).toMatchObject([
       { paymentIntentId: payment.paymentIntentId, paymentState: 'authorized' },
     ]);
@@ -285,7 +287,21 @@ describe('a notification that Stripe did not send, or not now', () => {
     advance(60_000);
     await send({ 'stripe-signature': 'hello' });
     expect(await refusedAt()).toBeNull();
-    await send(signed(payload, seconds(), 'whsec_guessed'));
+    const guess = () => send(signed(payload, seconds(), 'whsec_guessed'));
+    await guess();
+    const first = deps.now().toISOString();
+    expect(await refusedAt()).toBe(first);
+    expect(await findCheck(db, 'webhook')).toEqual({
+      isOk: false,
+      says: 'A notification came whose signature does not fit the signing secret.',
+      at: first,
+    });
+    // Anybody can send these too, so they are noted once a minute.
+    advance(59_000);
+    await guess();
+    expect(await refusedAt()).toBe(first);
+    advance(1_000);
+    await guess();
     expect(await refusedAt()).toBe(deps.now().toISOString());
     advance(1_000);
     await deliver(event);
