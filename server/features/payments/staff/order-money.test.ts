@@ -167,6 +167,21 @@ describe('what staff decide', () => {
     expect(await stateOf(id)).toBe('authorized');
   });
 
+  it('is theirs by name and reason, and its answer is the order as it is now', async () => {
+    const { id } = await held();
+    const { headers } = await shop.signIn({ username: 'grace' });
+    const url = `/api/admin/orders/${id}/release`;
+    const body = { reason: 'Ordered twice' };
+    const reply = await shop.inject({ method: 'POST', url, headers, body });
+    expect([reply.statusCode, reply.json()]).toMatchObject([200, { id, paymentState: 'released' }]);
+    const history = await db.select().from(activity).where(eq(activity.actor, 'grace'));
+    expect(history.find(({ subjectType }) => subjectType === 'order')).toMatchObject({
+      subjectId: String(id),
+      action: 'payment released',
+      data: { reason: 'Ordered twice' },
+    });
+  });
+
   it('releases a hold whose charge was refused', async () => {
     const { payment } = await customer.bought({}, 'capture_fails');
     const [{ id } = { id: 0 }] = await db.select().from(certificationOrders);
