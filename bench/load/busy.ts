@@ -113,7 +113,7 @@ async function measureSlowClients(url: string, load: Load, next: () => Buffer): 
   ];
 }
 
-/** A first start makes the sample certificate in a process beside it, which takes one of two cores for seconds. */
+/** A first start makes the sample certificate in another process, which keeps a core busy for seconds. */
 async function untilSampleIsMade(url: string): Promise<void> {
   while (!(await fetch(`${url}/certificates/${SAMPLE_NUMBER}`)).ok) await sleep(500);
 }

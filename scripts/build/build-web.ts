@@ -29,9 +29,8 @@ async function buildWeb(): Promise<void> {
   writeFileSync(join(DRAWING, 'templates.json'), JSON.stringify(templates));
   writeFileSync(join(DRAWING, 'sum'), sumOfDrawing());
   writeApiDocs(PUBLIC);
-  const packed = compressAssets();
-  await drawFiles(OUT, { brand: NORTHMARK }, join(OUT, 'shipped'));
-  await packed;
+  const drawn = drawFiles(OUT, { brand: NORTHMARK }, join(OUT, 'shipped'));
+  await Promise.all([compressAssets(), drawn]);
 }
 
 /**
