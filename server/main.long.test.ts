@@ -117,6 +117,21 @@ describe('the embedded database', () => {
   );
 });
 
+it(
+  'a stop that comes during the first start waits for it: the password is said, and nothing goes on running',
+  async () => {
+    const DATA_DIR = temporaryDirectory();
+    const program = await startProgram({ DATA_DIR, ADMIN_PASSWORD: '' });
+    await until(() => databasePid(DATA_DIR) !== undefined, program);
+    expect(program.output()).toBe('');
+
+    expect(await program.stop()).toBe(0);
+    expect(program.output()).toContain('The password is shown only now.');
+    expect(databasePid(DATA_DIR)).toBeUndefined();
+  },
+  TIMEOUT,
+);
+
 /** Every message is shown in `start-failure.long.test.ts`; here the program says some of them and ends. */
 describe('what cannot work is said in one clear message', () => {
   async function messageOf(env: Record<string, string>): Promise<string> {

@@ -24,6 +24,8 @@ import { openVault } from './vault.ts';
 
 /** Milliseconds. A stop that takes longer is cut short. */
 const STOP_PATIENCE = 15_000;
+/** Milliseconds. How long a stop waits for a start that is not through yet. */
+const START_PATIENCE = 60_000;
 /** Milliseconds. What began under a former configuration has ended by then: no request and no mail takes as long. */
 const FORMER_ENDS_AFTER = 120_000;
 
@@ -34,6 +36,11 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 async function serve(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLogger(config.logLevel);
+  const closers: Closer[] = [];
+  const started = Promise.withResolvers<void>();
+  // Before anything is opened: what ends in the middle of its start would leave the database running.
+  const stop = stopper(started.promise, closers, log);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
   const passwords = createPasswordHasher();
   const vault = openVault(config.dataDir, config.secretsKey);
   // Before the database: on a full disk it could not even start.
@@ -50,11 +57,10 @@ async function serve(): Promise<void> {
       firstAdmin = await ensureFirstAdmin({ db, passwords, config, brand, now: () => new Date() });
     },
   });
-  const closers: Closer[] = [
+  closers.push(
     { what: 'the database', close: database.close },
     { what: 'the disk', close: async () => spareRoom?.stop() },
-  ];
-  const stop = stopper(closers, log);
+  );
   const { metrics, tracing } = await openObservers(config, database);
   if (tracing) closers.unshift({ what: 'the traces', close: tracing.stop });
   try {
@@ -80,9 +86,9 @@ async function serve(): Promise<void> {
     await publishForNewOrigins(deps);
     await publishSampleSoon(deps);
     await resumeBulkRuns(deps, 0);
-    // Before it is announced: a supervisor may answer the announcement with a stop.
-    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
+    // Also when it is about to stop: the first password is said nowhere else.
     announce(deps.brand.name, deps.config, firstAdmin);
+    started.resolve();
   } catch (error) {
     for (const { close } of closers) await close();
     throw error;
@@ -166,18 +172,22 @@ function announce(
   say('');
 }
 
-/** Stops in order: no new requests, running jobs finished, database released. */
-function stopper(closers: readonly Closer[], log: Logger): () => void {
+/** Stops in order: the start is through, no new requests, running jobs finished, database released. */
+function stopper(started: Promise<void>, closers: readonly Closer[], log: Logger): () => void {
   let stopping = false;
+  let waitingFor = 'the start';
+  const cutShort = () => {
+    log.error(`The stop was cut short: ${waitingFor} took too long to end`);
+    process.exit(1);
+  };
   return () => {
     if (stopping) return;
     stopping = true;
-    let waitingFor = 'everything';
-    setTimeout(() => {
-      log.error(`The stop was cut short: ${waitingFor} took too long to end`);
-      process.exit(1);
-    }, STOP_PATIENCE).unref();
+    const tooLong = setTimeout(cutShort, START_PATIENCE);
     void (async () => {
+      await started;
+      clearTimeout(tooLong);
+      setTimeout(cutShort, STOP_PATIENCE).unref();
       for (const { what, close } of closers) {
         waitingFor = what;
         await close();
