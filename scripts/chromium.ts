@@ -56,7 +56,9 @@ function installDebianPackage(kind: Kind): string | undefined {
 
 function aptGet(...args: string[]): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const done = spawnSync('apt-get', ['-qq', ...args], {
+  // A machine that has just been started often installs its updates first.
+  const options = ['-qq', '-o', 'DPkg::Lock::Timeout=120'];
+  const done = spawnSync('apt-get', [...options, ...args], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
