@@ -42,7 +42,7 @@ export function inquiryDue(inquiry: Inquiry, timeZone: string): RecordDue | unde
 
 type Review = { state: ReviewState; dueOn: Day | null };
 
-/** The clock stands still while the customer answers. */
+/** The clock is paused while the customer answers. */
 export const reviewDue = ({ state, dueOn }: Review, timeZone: string): RecordDue | undefined =>
   dueOn && (state === 'open' || state === 'decision')
     ? { at: endOfDay(dueOn, timeZone), what: 'Decision' }

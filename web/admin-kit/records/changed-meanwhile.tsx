@@ -40,7 +40,7 @@ export function ChangedMeanwhile({
   if (changed.length === 0) return null;
   return (
     <Alert tone="warning" title={`Changed by somebody else meanwhile: ${changed.join(', ')}`}>
-      Where you had typed as well, both versions are shown. Saving keeps what stands in the fields.
+      Where you had typed as well, both versions are shown. Saving keeps what is in the fields.
     </Alert>
   );
 }

@@ -51,7 +51,7 @@ const COLUMNS: Column<Order>[] = [
         {certificationType}
       </p>
     ),
-    className: 'max-w-32',
+    className: 'max-w-29',
   },
   {
     id: 'amount',
@@ -87,7 +87,7 @@ const COLUMNS: Column<Order>[] = [
         <CaptureBy order={order} />
       </div>
     ),
-    className: 'max-w-66',
+    className: 'max-w-74',
   },
   {
     id: 'assignee',

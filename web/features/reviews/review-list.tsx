@@ -22,7 +22,7 @@ const StateBadge = ({ review: { state } }: { review: Review }) => (
 
 /** How much time is left, in words and colour. */
 function DueWords({ review: { dueOn, waitingSince } }: { review: Review }) {
-  if (!dueOn) return waitingSince ? <span className="text-ink-600">Clock stands still</span> : '–';
+  if (!dueOn) return waitingSince ? <span className="text-ink-600">Clock paused</span> : '–';
   const { words, isLate, isClose } = describeDue(dueOn, new Date());
   const tone = isLate ? 'text-danger-700' : isClose ? 'text-brass-700' : 'text-ink-600';
   return <span className={`font-medium ${tone}`}>{words}</span>;

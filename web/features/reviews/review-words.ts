@@ -96,7 +96,7 @@ export function clockWords(
   now: Date,
 ): string | undefined {
   if (state === 'waiting' && waitingSince)
-    return `Waiting for the customer since ${weekdayWords(dayOf(new Date(waitingSince), brand.timeZone))}; the clock stands still`;
+    return `Waiting for the customer since ${weekdayWords(dayOf(new Date(waitingSince), brand.timeZone))}; the clock is paused`;
   if (!dueOn) return undefined;
   const late = describeDue(dueOn, now);
   return `Decide by ${weekdayWords(dueOn)}${late.isLate ? ` (${late.words.toLowerCase()})` : ''}`;

@@ -87,7 +87,7 @@ describe('where an order stands and what happens next', () => {
     const waitingSince = '2026-03-03T15:00:00.000Z';
     const review = { turn: 'customer', dueOn: null, waitingSince } as const;
     const next = describeNextStep(sampleOrder({ review }), NOW);
-    expect(next).toMatch(/^Waiting for your answer since March 3, 2026; the clock stands still\./);
+    expect(next).toMatch(/^Waiting for your answer since March 3, 2026; the clock is paused\./);
     expect(next).not.toMatch(/decide by|due by/);
     expect(next).toContain('$613 is held');
   });

@@ -100,7 +100,7 @@ function describeWork({
       : 'The due diligence review starts once the payment is authorized.';
   }
   if (review?.waitingSince) {
-    return `Waiting for your answer since ${formatDay(review.waitingSince)}; the clock stands still. Once you have answered, we continue.`;
+    return `Waiting for your answer since ${formatDay(review.waitingSince)}; the clock is paused. Once you have answered, we continue.`;
   }
   if (review?.turn === 'done') {
     return `The review is decided. We write to ${customerEmail} about what follows.`;

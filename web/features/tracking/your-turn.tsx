@@ -47,7 +47,7 @@ export function YourTurn({ order }: { order: TrackedOrder }) {
         <Turn title="Answer our questions">
           <p>
             Look for our message to {order.customerEmail}: it has a link to our reviewer’s
-            questions. The clock stands still until you have answered.
+            questions. The clock is paused until you have answered.
           </p>
           <MailedLink
             label="Email me the link"

@@ -62,7 +62,7 @@ it('shows whose turn it is, by when, how far it is, and what waits', async () =>
   expect(late).toContain('ada');
   expect(waiting).toContain('Waiting for customer');
   expect(waiting).toContain('Customer, since November 18, 2026');
-  expect(waiting).toContain('Clock stands still');
+  expect(waiting).toContain('Clock paused');
   expect(waiting).toContain('1 answered');
   expect(fresh).toContain('Ada Lovelace');
   expect(fresh).toContain('Nobody has started');

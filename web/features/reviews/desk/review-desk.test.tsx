@@ -107,7 +107,7 @@ it('says by when to decide, and that the clock is paused', async () => {
   );
   expect(
     screen.getByText(
-      'Waiting for the customer since Wednesday, November 18; the clock stands still',
+      'Waiting for the customer since Wednesday, November 18; the clock is paused',
     ),
   ).toBeDefined();
 });

@@ -142,7 +142,7 @@ describe('sending', () => {
       screen.getByRole('alertdialog', { name: 'Send 3 points to the customer?' }),
     );
     expect(
-      question.getByText(/One mail goes to ada@example\.com.*The clock stands still/),
+      question.getByText(/One mail goes to ada@example\.com.*The clock is paused/),
     ).toBeDefined();
     expect(question.getByText('No entry.')).toBeDefined();
     expect(sent()).toEqual([]);

@@ -19,7 +19,7 @@ export function useSendPoints(review: ReviewDetails) {
     if (isSent)
       toast({
         title: 'Sent to the Customer',
-        description: 'The clock stands still until the answer is there.',
+        description: 'The clock is paused until the answer is there.',
         tone: 'success',
       });
   };
@@ -28,7 +28,7 @@ export function useSendPoints(review: ReviewDetails) {
       open={isAsking}
       onOpenChange={setAsking}
       title={`Send ${countWords(unsent.length, 'point')} to the customer?`}
-      description={`One mail goes to ${review.customerEmail} with a link to the answer page, which can be undone for 10 seconds. The clock stands still until the customer says that everything is answered, or you continue without waiting.`}
+      description={`One mail goes to ${review.customerEmail} with a link to the answer page, which can be undone for 10 seconds. The clock is paused until the customer says that everything is answered, or you continue without waiting.`}
       confirmLabel="Send to customer"
       tone="primary"
       pending={send.isPending}
