@@ -13,7 +13,7 @@ type PageRoute = {
   /** The screen's name; several addresses may show the same one. */
   readonly page: string;
   /**
-   * `whole`: the HTML holds the page, and the script takes it over as it stands. `still`: the HTML shows the page, but
+   * `whole`: the HTML holds the page, and the script takes it over unchanged. `still`: the HTML shows the page, but
    * forms and buttons are out of reach until the script, asked for after the first picture, has drawn them anew: what is
    * typed before would be lost.
    * `shell`: only head and preloads, as what the screen shows depends on what the browser has stored or the server knows.
@@ -135,7 +135,7 @@ export const isPlainPath = (path: string): boolean => PLAIN_PATHS.has(path);
 export const mayCarryAnalytics = (page: string): boolean =>
   ROUTES.some((route) => route.page === page && isPlainPath(route.path));
 
-/** Stands in built pages for the site's origin, which is only known when the server starts. */
+/** In built pages, in the place of the site's origin, which is only known when the server starts. */
 export const ORIGIN_PLACEHOLDER = 'https://origin.invalid';
 
 /**

@@ -118,7 +118,7 @@ describe('the embedded database', () => {
 });
 
 it(
-  'a stop that comes during the first start waits for it: the password is said, and nothing goes on running',
+  'a stop that comes during the first start waits for it: the password is said, and nothing keeps running',
   async () => {
     const DATA_DIR = temporaryDirectory();
     const program = await startProgram({ DATA_DIR, ADMIN_PASSWORD: '' });

@@ -1,6 +1,6 @@
 import type { SecretKind } from '#core/domain/chat/secrets.ts';
 
-// What the browser says without asking the server; the rest of the assistant's texts stands beside it on the server.
+// What the browser says without asking the server; the assistant's other texts are beside it on the server.
 
 export const CHAT_GREETING =
   'Hello! I can help you with our certification programs, their requirements, the process and the benefits. What would you like to know?';

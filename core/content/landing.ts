@@ -55,7 +55,7 @@ export function landingCopy(brand: Brand) {
           { title: 'Validate', text: 'A reviewer checks your answers' },
           { title: 'Certified', text: 'Your certificate arrives by e-mail' },
         ],
-        /** What stands on the certificate in the film; the company is made up. */
+        /** What the certificate in the film says; the company is made up. */
         certificate: {
           title: 'Certificate of Business Excellence',
           company: 'Alder & Finch Freight',
@@ -152,7 +152,7 @@ export function landingCopy(brand: Brand) {
   } as const;
 }
 
-/** It stands apart from the sentence, so it names the figure. */
+/** It is shown apart from the sentence, so it names the figure. */
 function premiumBasis(brand: Brand): Basis | undefined {
   const basis = basisOf(brand, 'pricePremium');
   return basis && { ...basis, text: `${brand.claims.pricePremium?.value}: ${basis.text}` };

@@ -83,7 +83,7 @@ test('an inquiry is snoozed and brought back by keyboard, and the tabs stay in s
   expect((await page.request.post('/api/contact', { data: inquiry })).ok()).toBe(true);
   await openTab(page, 'overview');
   const queue = page.getByRole('region', { name: 'Needs attention now' });
-  // Whoever waits longest: other journeys may have left inquiries, of which the overview shows five.
+  // The one who has waited longest: other journeys may have left inquiries, of which the overview shows five.
   const rows = queue.getByRole('listitem').filter({ hasText: 'Inquiries to answer' });
   const first = rows.locator('[data-queue-row] a').first();
   const address = (await first.getAttribute('href')) ?? '';

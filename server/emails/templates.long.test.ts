@@ -33,7 +33,7 @@ const ADDRESSES = /^(email|customerEmail)$/;
 const render = (name: TemplateName, changes: Record<string, unknown> = {}): Message =>
   renderMessage(name, { ...wholeSample(name), ...changes } as never, context);
 
-/** The sample with this value in the place of every text that a person wrote, however deep it stands. */
+/** The sample with this value in the place of every text that a person wrote, however deep it is. */
 function renderHostile(name: TemplateName, value: string, isKept: (field: string) => boolean) {
   const replaced = JSON.parse(
     JSON.stringify(wholeSample(name)),

@@ -160,7 +160,7 @@ describe('finds', () => {
       /is waiting, and is due on 2026-03-11/,
     ],
     [
-      'a clock that stands still while we work',
+      'a clock that is paused while we work',
       { reviews: [review({ state: 'open' })] },
       /is open, and is due on null/,
     ],

@@ -20,7 +20,7 @@ type Words = {
   title: string;
   /** What to do about it. */
   advice: string;
-  /** Stands before the time of an entry. */
+  /** Comes before the time of an entry. */
   when: string;
   /** What to miss costs money or a promise. */
   isUrgent?: true;

@@ -23,7 +23,7 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   }
 }
 
-/** Stands alone: whatever failed may be part of the usual frame. */
+/** Uses nothing else: whatever failed may be part of the usual frame. */
 function ErrorScreen() {
   return (
     <>

@@ -13,7 +13,7 @@ const merge = extendTailwindMerge({
   },
 });
 
-/** Stands in for `class-names.ts` in the web tests. */
+/** Takes the place of `class-names.ts` in the web tests. */
 export function cn(...inputs: ClassValue[]): string {
   const names = clsx(inputs);
   const kept = new Set(merge(names).split(' '));

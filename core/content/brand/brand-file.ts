@@ -4,7 +4,7 @@ import { FEE_LIMITS, SHARE_LIMITS, SHIPPED_PRICES } from '#core/domain/payments/
 import { type Brand, CLAIM_KEYS, type Claim, type ClaimKey, NORTHMARK } from './brand.ts';
 import { contrastRatio, isHexColour } from './contrast.ts';
 
-/** WCAG AA for text; the colour carries white button labels and stands as link text on white. */
+/** WCAG AA for text; white button labels are on this colour, and links on white have it. */
 const MIN_CONTRAST = 4.5;
 
 const PERCENT_CLAIMS: readonly ClaimKey[] = [

@@ -20,7 +20,7 @@ export type ClaimKey = (typeof CLAIM_KEYS)[number];
 export type Claim = {
   readonly value: string;
   readonly label: string;
-  /** Where the figure comes from, in one line that stands beside it. */
+  /** Where the figure comes from, in one line beside it. */
   readonly basis?: string;
 };
 

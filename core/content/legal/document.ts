@@ -21,7 +21,7 @@ export type LegalDocument = {
   readonly sections: readonly LegalSection[];
 };
 
-/** Who stands behind the site, with whatever the brand file gives. */
+/** Who runs the site, with whatever the brand file gives. */
 export function providerLines(brand: PageBrand): readonly string[] {
   const lines = [
     brand.legalName,

@@ -73,7 +73,7 @@ const cohort = z.object({
   /** In which the leads were completed: `2026-10`. */
   month: z.string(),
   leads: z.number(),
-  /** How many were contacted, became an order or were paid within so many days. */
+  /** How many were contacted, became an order or were paid within this number of days. */
   counts: z.record(z.enum(COHORT_FIGURES), z.number()),
 });
 export type Cohort = z.output<typeof cohort>;
@@ -104,7 +104,7 @@ export const INSIGHT_TABLES = [
 ] as const;
 export type InsightTable = (typeof INSIGHT_TABLES)[number];
 
-/** Stands in an address for what was not recorded. */
+/** In an address: what was not recorded. */
 export const NOT_RECORDED = '-';
 
 export const insights = {

@@ -14,7 +14,7 @@ type AreaStanding = StoredScore & { certificationType: string };
 
 const COUNT_WORDS = ['no', 'one', 'two', 'three', 'four', 'five'];
 
-/** What stands between these results and the overall certification, each in a few words; empty when nothing does. */
+/** What these results lack for the overall certification, each in a few words; empty when nothing does. */
 export function listOverallGaps(results: readonly AreaStanding[]): string[] {
   const namesOf = (isGap: (result: AreaStanding) => boolean): string =>
     results

@@ -10,7 +10,7 @@ export type Outcome = (typeof OUTCOMES)[number];
 export const HORIZONS = [7, 30, 90] as const;
 export type Horizon = (typeof HORIZONS)[number];
 
-/** Within so many days of the lead's completion: `paid-30`. */
+/** Within this number of days after the lead's completion: `paid-30`. */
 export type CohortFigure = `${Outcome}-${Horizon}`;
 export const COHORT_FIGURES = OUTCOMES.flatMap((outcome) =>
   HORIZONS.map((horizon): CohortFigure => `${outcome}-${horizon}`),
@@ -48,6 +48,6 @@ export const daysOfMonth = (month: string): Range => ({
   to: lastOfMonth(`${month}-01`),
 });
 
-/** Whether every lead of the month has had so many days by the end of yesterday. */
+/** Whether every lead of the month has had that number of days by the end of yesterday. */
 export const isFinished = (month: string, horizon: Horizon, today: Day): boolean =>
   addDays(daysOfMonth(month).to, horizon) < today;

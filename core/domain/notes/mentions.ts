@@ -3,7 +3,7 @@ export const MENTIONS_MAX = 10;
 
 /** What cannot come right before a mention: an e-mail address and a web address contain an `@` as well. */
 const JOINED_BEFORE = /[\p{L}\p{N}_.@+\-/=&%#~]$/u;
-/** The name goes on, as in `@grace-ann` or `@grace.hopper`; a full stop at the end of a sentence does not count. */
+/** The name continues, as in `@grace-ann` or `@grace.hopper`; a full stop at the end of a sentence does not count. */
 const JOINED_AFTER = /^[.@+-]?[\p{L}\p{N}_]/u;
 
 type Mention = { username: string; start: number; end: number };

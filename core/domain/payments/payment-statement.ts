@@ -107,7 +107,7 @@ function chargedStatement(order: PaymentFacts, telling: Telling, price: string):
     .join(' ');
 }
 
-/** Why no charge stands; undefined where a certificate may still follow. */
+/** Why there is no charge that counts; undefined where a certificate may still follow. */
 function declineWords({ isDeclined, orderStatus }: PaymentFacts, reader: Reader) {
   if (!isDeclined || hasReached(orderStatus, 'certified')) return undefined;
   return reader === 'customer' ? NO_CERTIFICATE_NO_PRICE : 'No certificate follows';

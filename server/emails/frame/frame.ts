@@ -65,7 +65,7 @@ function toText(context: MailContext, content: Content, footer: readonly string[
   ].join('\n\n');
 }
 
-/** The owner's picture stands alone, on the white it was drawn for; our own mark stands beside the name, as on the site. */
+/** The owner's picture is shown alone, on the white it was drawn for; our own mark is beside the name, as on the site. */
 function renderHeader(context: MailContext): Html {
   const { brand } = context;
   const picture = logoPicture(brand);

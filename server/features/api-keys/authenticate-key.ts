@@ -14,7 +14,7 @@ const NOTED_EVERY = 60_000;
 export const readBearer = (header: string | undefined): string | undefined =>
   /^Bearer (\S{1,200})$/i.exec(header ?? '')?.[1];
 
-/** Who a key stands for. It can do what its scopes say and never what takes an owner: it signs as a clerk. */
+/** Who a key acts as. It can do what its scopes say and never what takes an owner: it signs as a clerk. */
 export async function authenticateKey(
   { db, now: clock }: Pick<Deps, 'db' | 'now'>,
   token: string,

@@ -89,7 +89,7 @@ export async function readChainHead(db: Queryable): Promise<ChainHead | undefine
 }
 
 /**
- * Whoever owns the database can cut off the end of the chain, or write all of it anew. Not what a log elsewhere says:
+ * The owner of the database can cut off the end of the chain, or write all of it anew. Not what a log elsewhere says:
  * `check-audit --head` compares.
  */
 export async function noteChainHead(deps: Pick<Deps, 'db' | 'log'>): Promise<void> {

@@ -18,7 +18,7 @@ type Browser = { deviceToken: string | undefined; userAgent: string; address: st
 
 /**
  * Notes from which browser somebody signs in. One that the account has not used before is told to its owner by mail,
- * but for the very first sign-in. Gives back what the browser keeps: one token, whoever signs in there.
+ * but for the very first sign-in. Gives back what the browser keeps: one token for everybody who signs in there.
  */
 export async function noteDevice(
   tx: Queryable,

@@ -101,7 +101,7 @@ function drawPng(
   return credential ? bakePng(picture, credential) : picture;
 }
 
-/** For the holder, whose credential is in it whoever else may see it. The picture tells the state, as everywhere. */
+/** For the holder, whose credential is in it no matter who else may see it. The picture tells the state, as everywhere. */
 export async function loadOwnBadge(
   deps: Reading,
   pictures: ReadonlyMap<string, Buffer>,

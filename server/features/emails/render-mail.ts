@@ -12,7 +12,7 @@ type Look = Pick<Deps, 'brand' | 'config'>;
 /** What a message is made of. */
 type Writable = Pick<MailRow, 'template' | 'data'>;
 
-/** The mail can never be sent as it stands. */
+/** The mail can never be sent as it is. */
 export class MailIncomplete extends Error {
   override readonly name = 'MailIncomplete';
 }

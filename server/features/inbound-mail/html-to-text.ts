@@ -3,7 +3,7 @@ import { Parser } from 'htmlparser2';
 /** Characters of HTML that are looked at. */
 const HTML_MAX = 200_000;
 
-/** Elements inside each other. With more, each closing tag takes the parser long; no mail program writes so many. */
+/** Elements inside each other. With more, each closing tag takes the parser long; no mail program writes that many. */
 const DEEPEST = 400;
 
 /** Characters that are read before it is asked again how deep it got. */

@@ -13,7 +13,7 @@ type Erased = {
   checkIns: readonly { id: number }[];
 };
 
-/** Stands for an address that we no longer know. */
+/** In the place of an address that we no longer know. */
 const ERASED = 'an erased address';
 
 /** That a check-in took place stays, with its days; what the holder said, declared and uploaded goes, and so does what they asked for. */

@@ -311,7 +311,7 @@ describe('names', () => {
     expect(text).toContain('Authorization confirmation ORD-2025-7KQ2XM, continued');
     expect(text).toContain('Amount held, not charged\n$521.00');
     for (const lines of pages) {
-      // A line that stands on another would have its place.
+      // A line printed over another would be in the same place.
       const places = lines.filter((line) => line.text !== 'TEST').map(({ x, y }) => `${x} ${y}`);
       expect(new Set(places).size).toBe(places.length);
     }

@@ -26,7 +26,7 @@ export async function completeSignIn(
   await countUse(deps, 'secondFactorFailures', username);
   const check = await prepareCheck(deps, pending, proof);
   return deps.db.transaction(async (tx) => {
-    // Whoever disables the account or changes its password locks it too, and ends what is pending.
+    // Disabling the account or changing its password locks it too, and ends what is pending.
     const user = await lockUser(tx, userId);
     if (!user || user.disabledAt || !(await spendPending(tx, pending.id))) {
       throw beginAgain(username);

@@ -16,7 +16,7 @@ export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 
 type Described = { name: string; state: Record<string, unknown> };
 
-/** What a record is called and how it stands now. Nobody's name and address: who may know more asks for it. */
+/** What a record is called and its present state. Nobody's name and address: who may know more asks for it. */
 const DESCRIBE: Record<
   WebhookSubject,
   (db: Queryable, id: number) => Promise<Described | undefined>

@@ -204,5 +204,5 @@ const record = (tx: Queryable, { url }: Pick<ReceiverRow, 'url'>, action: Action
     data: { url: originOf(url) },
   });
 
-/** Addresses for Slack and its like are secrets themselves: whoever knows one can post. */
+/** Addresses for Slack and its like are secrets themselves: anybody who knows one can post. */
 const originOf = (url: string): string => new URL(url).origin;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ToPress } from '#server/features/certificates/press/jobs.ts';
 
-// Stands in for the press in tests, and does what the scope of the certificate says.
+// Takes the place of the press in tests, and does what the scope of the certificate says.
 
 const send = (message: unknown) => process.send?.(message);
 

@@ -20,7 +20,7 @@ function makeRandom(seed: number) {
   return {
     chance: (of: number) => next() < of,
     pick: <T>(values: readonly T[]): T => values[Math.floor(next() * values.length)] as T,
-    /** A moment within so many days of another. */
+    /** A moment within this number of days of another. */
     after: (moment: number, days: number) => new Date(Math.floor(moment + next() * days * DAY)),
   };
 }

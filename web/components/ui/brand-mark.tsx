@@ -4,7 +4,7 @@ import { cn } from '#web/lib/class-names.ts';
 
 const ANGLES = [0, 30, 60, 90, 120, 150];
 
-/** The owner's logo, or else our mark, in the text colour; its tick is cut out of the seal. Stands beside a name. */
+/** The owner's logo, or else our mark, in the text colour; its tick is cut out of the seal. Goes beside a name. */
 export function BrandMark({ className, ...props }: ComponentProps<'svg'>) {
   if (brand.logo) {
     return (

@@ -29,7 +29,7 @@ export function SkeletonGroup({
   );
 }
 
-/** Stands while a screen's code is on its way. */
+/** Shown while a screen's code is on its way. */
 export function PageSkeleton() {
   return (
     <div className="shell grid gap-6 py-16" aria-busy="true" role="status" aria-label="Loading">

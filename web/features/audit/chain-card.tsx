@@ -16,7 +16,7 @@ export function ChainCard() {
   return (
     <SettingsCard
       title="Is the record whole?"
-      description="Every entry is sealed within a minute, and each seal contains the one before. Whoever changes, removes or inserts an entry breaks the chain."
+      description="Every entry is sealed within a minute, and each seal contains the one before. Changing, removing or inserting an entry breaks the chain."
       query={useQuery(auditChain)}
     >
       {(chain) => (
@@ -96,7 +96,7 @@ function CheckNow({ isRunning }: { isRunning: boolean }) {
 const Head = ({ head }: { head: string }) => (
   <div className="grid gap-2 text-sm">
     <p className="text-ink-600">
-      The end of the chain. Note it elsewhere now and then: whoever owns the database could write
+      The end of the chain. Note it elsewhere now and then: the owner of the database could write
       the whole chain anew, but not what you noted. It is also in the log and in every backup.
     </p>
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

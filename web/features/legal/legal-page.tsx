@@ -5,7 +5,7 @@ import { SiteFrame } from '#web/components/site/site-frame.tsx';
 
 type LegalPageProps = {
   document: LegalDocument;
-  /** Stands below the section of this name. */
+  /** Shown below the section of this name. */
   after?: { sectionId: string; content: ReactNode };
 };
 

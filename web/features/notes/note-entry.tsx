@@ -14,7 +14,7 @@ import { useRemoveNote } from './notes.queries.ts';
 
 export function NoteEntry({ note }: { note: Note }) {
   const client = useQueryClient();
-  // A drawer that was closed by mistake in the middle of an edit goes on with it.
+  // A drawer that was closed by mistake in the middle of an edit continues it.
   const [isEditing, setIsEditing] = useState(
     () => client.getQueryData(['draft', EDIT_DRAFT, note.id]) !== undefined,
   );

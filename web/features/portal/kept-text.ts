@@ -9,7 +9,7 @@ const texts = z.record(z.string(), z.record(z.string(), z.string()));
 /** What was typed and not sent, by what it is for. A link from a mail opens another tab, so a tab's own storage is too little. */
 const slot = createSlot('customerPageDrafts', texts);
 
-/** For the next person at this browser: whoever signs out takes everything along. */
+/** For the next person at this browser: signing out takes everything along. */
 export const forgetKeptTexts = (): void => slot.clear();
 
 /** Fields whose text survives a session that ends and a reload, until it is sent. */

@@ -40,7 +40,7 @@ export const portalPageQuery = queryOptions<Standing>({
   // Drawn at once, as it is in the HTML already.
   placeholderData: () => (isStranger() ? NOBODY : undefined),
   gcTime: 0,
-  // Whoever comes back from their mailbox, where a link was opened in another tab, finds the page.
+  // People come back here from their mailbox, whose link opened another tab; they should find their page.
   refetchOnWindowFocus: 'always',
   // Without a connection it says so at once, instead of waiting for better times.
   networkMode: 'always',

@@ -13,7 +13,7 @@ import type { FormValues } from './form-values.ts';
 type ProgrammePickerProps = {
   register: UseFormRegister<FormValues>;
   error: string | undefined;
-  /** Stands before there is anything to say, so that it can be focused at once. */
+  /** Rendered before there is anything to say, so that it can be focused at once. */
   alertRef: Ref<HTMLDivElement>;
 };
 

@@ -52,7 +52,7 @@ function AllSettings() {
 
 type GroupProps = {
   title: string;
-  /** Stands alone in the first column. */
+  /** The only one in the first column. */
   first: ReactNode;
   children: ReactNode;
 };

@@ -12,7 +12,7 @@ type View = (typeof SETTINGS_VIEWS)[number];
 /** One page of the settings, with the way back to all of them. */
 export function SettingsView({ title, description, permission, Panel }: View) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The link that led here is gone: whoever works by keyboard continues with the page.
+  // The link that led here is gone, so keyboard users continue with the page.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="grid gap-5">

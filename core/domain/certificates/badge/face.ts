@@ -21,7 +21,7 @@ export const faceOf = (state: CertificateState, isTest: boolean): Face => {
 type Look = {
   /** What it says of the certificate. */
   label: string;
-  /** Stands above the name of the issuer. */
+  /** Shown above the name of the issuer. */
   heading: string;
   /** `null`: the brand's colour. */
   ink: string | null;

@@ -44,7 +44,7 @@ export const serviceChecks = pgTable('service_checks', {
 });
 
 /**
- * What an owner set on the screen, under the names of the environment variables that it stands for. A secret is sealed:
+ * What an owner set on the screen, under the names of the environment variables that it replaces. A secret is sealed:
  * without the key, which is not in the database, nobody can read it.
  */
 export const storedValues = pgTable(

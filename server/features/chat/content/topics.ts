@@ -38,7 +38,7 @@ export const NEXT_QUESTIONS = {
   verification: ['How long is a certificate valid?', 'How can we reach you?'],
   /** An order, by either of its numbers. */
   tracking: ['We lost our order number', 'How is the certificate delivered?'],
-  /** A formal application: where it stands, and when we get in touch. */
+  /** A formal application: how far it is, and when we get in touch. */
   'application-status': ['Can we send supporting documents?', 'Who reviews our answers?'],
   documents: ['Who reviews our answers?', 'Where does our application stand?'],
   /** What is stored, who sees it, how it is protected, copies and erasure. */

@@ -23,10 +23,10 @@ export type EvaluationQuestion = {
     | { readonly topic: Topic }
     | { readonly answer: true }
     | { readonly refusal: true };
-  /** Every one of these stands in a right answer, in one of the forms between bars; case does not matter. */
+  /** A right answer contains every one of these, in one of the forms between bars; case does not matter. */
   readonly mustMention?: readonly string[];
   /** A right answer matches every one of these patterns; case does not matter. */
   readonly mustMatch?: readonly string[];
-  /** None of these stands in a right answer; case does not matter. */
+  /** A right answer contains none of these; case does not matter. */
   readonly mustNotMention?: readonly string[];
 };

@@ -79,7 +79,7 @@ export async function mergeCustomers(
 
 /**
  * Signs an address out everywhere; its links end. Passkeys stay where another customer lets the address in. What it had
- * not finished goes on at the address that stays.
+ * not finished continues at the address that stays.
  */
 async function endAccess(tx: Queryable, email: string, to: string): Promise<void> {
   await tx.delete(portalSessions).where(eq(portalSessions.email, email));

@@ -13,7 +13,7 @@ import {
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import { belongsTo } from '#server/features/customers/customers.queries.ts';
 
-/** Stands for an address that we no longer know. */
+/** In the place of an address that we no longer know. */
 const ERASED = 'an erased address';
 
 /**

@@ -10,7 +10,7 @@ const SWIPE_PX = 50;
 const ICONS = { neutral: Info, success: CircleCheck, danger: CircleAlert };
 const ICON_COLOURS = { neutral: 'text-brass-400', success: 'text-brass-400', danger: 'text-white' };
 
-/** Stands once, near the root of the page. Notices come from `toast()` in toast-store.ts. */
+/** Rendered once, near the root of the page. Notices come from `toast()` in toast-store.ts. */
 export function Toaster() {
   const notice = useSyncExternalStore(subscribe, currentNotice, () => undefined);
   const tone = notice?.tone ?? 'neutral';

@@ -25,7 +25,7 @@ function writeHeadline(results: readonly DescribedResult[]): string {
 
 type ResultsOverviewProps = {
   results: readonly DescribedResult[];
-  /** Stands at the top. */
+  /** Shown at the top. */
   children: ReactNode;
 };
 

@@ -14,7 +14,7 @@ type StepButtonsProps = {
   keysHint: string;
   onPrevious: () => void;
   onGoOn: () => void;
-  /** Stands above the buttons, beside the keys. */
+  /** Shown above the buttons, beside the keys. */
   children: ReactNode;
 };
 

@@ -106,8 +106,8 @@ export function QuestionScreen(props: QuestionScreenProps) {
           isCompleting={isCompleting}
           keysHint={
             options.length > 0
-              ? 'Keys: 1–5 or A–E choose, Enter goes on.'
-              : 'Keys: Ctrl or Cmd with Enter goes on.'
+              ? 'Keys: 1–5 or A–E choose, Enter continues.'
+              : 'Keys: Ctrl or Cmd with Enter continues.'
           }
           onPrevious={() => props.onReturnTo(index - 1)}
           onGoOn={goOn}

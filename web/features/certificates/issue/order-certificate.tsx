@@ -73,7 +73,7 @@ function IssuedCertificate({ certificate, isBeingMade }: IssuedCertificateProps)
       {state === 'prepared' && (
         <p className="text-ink-700">
           {isBeingMade
-            ? 'The paper is being made. If that was interrupted, it goes on within a minute.'
+            ? 'The paper is being made. If that was interrupted, it continues within a minute.'
             : 'It becomes valid once it is delivered. Until then nobody outside can see it.'}
         </p>
       )}

@@ -10,7 +10,7 @@ vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe }));
 
 type Handler = (event: object) => void;
 
-/** Stands in for the provider's script: one field, and whatever the test says of the payment. */
+/** Takes the place of the provider's script: one field, and whatever the test says of the payment. */
 function fakeStripe() {
   const handlers = new Map<string, Handler>();
   const element = {

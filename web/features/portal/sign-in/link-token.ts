@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** Long enough that no heading of the page is taken for one; a link that lost its end is for the server to judge. */
 const TOKEN = /^#([A-Za-z0-9_-]{20,200})$/;
 
-/** Whoever looks over a shoulder, or into the history of this browser, is not to find it. */
+/** Nobody who looks over a shoulder, or into the history of this browser, should find it. */
 function takeToken(): string | undefined {
   if (typeof location === 'undefined') return;
   const [, token] = TOKEN.exec(location.hash) ?? [];

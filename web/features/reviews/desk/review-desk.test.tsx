@@ -106,9 +106,7 @@ it('says by when to decide, and that the clock is paused', async () => {
     reviewDetails({ state: 'waiting', dueOn: null, waitingSince: '2026-11-18T15:00:00.000Z' }),
   );
   expect(
-    screen.getByText(
-      'Waiting for the customer since Wednesday, November 18; the clock is paused',
-    ),
+    screen.getByText('Waiting for the customer since Wednesday, November 18; the clock is paused'),
   ).toBeDefined();
 });
 

@@ -12,7 +12,7 @@ import {
 const ABOUT = { href: '/#about', label: 'About us' };
 const TERMS = { href: '/terms#liability', label: 'Read the terms' };
 
-/** Who stands behind it, and what it is good for. */
+/** Who is behind it, and what it is good for. */
 export function company(from: Source, brand: Brand): readonly Passage[] {
   const { hero, about: aboutUs } = landingCopy(brand);
   const figures = figuresSentence(brand);
