@@ -10,7 +10,7 @@ import { ensureFirstAdmin } from './features/auth/first-admin.ts';
 import { createPasswordHasher } from './features/auth/passwords.ts';
 import { readBrandNow } from './features/brand/read-brand-now.ts';
 import { resumeBulkRuns } from './features/bulk/work-run.ts';
-import { publishForNewOrigins } from './features/certificates/status-lists.ts';
+import { publishOutdatedLists } from './features/certificates/status-lists.ts';
 import { watchConfiguration } from './features/configuration/watch-configuration.ts';
 import { serveMetrics } from './features/metrics/metrics-server.ts';
 import { publishSampleSoon } from './features/verification/publish-sample.ts';
@@ -83,7 +83,7 @@ async function serve(): Promise<void> {
     const { deps } = served;
     await jobs.work(deps);
     closers.unshift({ what: 'the webhooks', close: keepDelivering(served.present).stop });
-    await publishForNewOrigins(deps);
+    await publishOutdatedLists(deps);
     await publishSampleSoon(deps);
     await resumeBulkRuns(deps, 0);
     // Also when it is about to stop: the first password is said nowhere else.
@@ -122,7 +122,7 @@ async function open(ground: Ground) {
     const former = present;
     present = { ...next, app: successor };
     await ground.jobs.use(next.deps);
-    await publishForNewOrigins(next.deps);
+    await publishOutdatedLists(next.deps);
     // The name and the address are in what is signed.
     await publishSampleSoon(next.deps);
     ground.documents.clear();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { statusLists } from '#server/db/schema/certificates.ts';
-import { publishForNewOrigins } from '#server/features/certificates/status-lists.ts';
+import { publishOutdatedLists } from '#server/features/certificates/status-lists.ts';
 import { loadSite } from '#server/http/site/site.ts';
 import { certificatesOf } from '#server/test/certificates/certificate-desk.ts';
 import { isAccepted, SUITES } from '#server/test/certificates/independent-verifier.ts';
@@ -26,7 +26,7 @@ const ask = (host: string, url: string, more: object = {}) =>
 async function issueAndMove() {
   const { certificate } = (await issue(await boughtForReal())).json();
   await runJobs();
-  await publishForNewOrigins(moved);
+  await publishOutdatedLists(moved);
   await deps.jobs.drain(moved);
   return certificate as { id: number; number: string };
 }
@@ -136,9 +136,9 @@ it('lists are signed anew at the start only where an address is missing', async 
   await issueAndMove();
   const versions = async () => (await db.select().from(statusLists)).map(({ version }) => version);
   const before = await versions();
-  await publishForNewOrigins(moved);
+  await publishOutdatedLists(moved);
   expect(await versions()).toEqual(before);
-  await publishForNewOrigins({
+  await publishOutdatedLists({
     ...moved,
     config: { ...moved.config, publicUrl: 'https://third.example' },
   });

@@ -90,14 +90,19 @@ export async function publishStatusLists(deps: Deps): Promise<void> {
   for (const { id } of lists) await publishStatusList(deps, id);
 }
 
-/** At the start: lists that were signed before the site had its present addresses. */
-export async function publishForNewOrigins(
-  deps: Pick<Deps, 'db' | 'jobs' | 'config'>,
+const DAY = 86_400_000;
+
+/** At the start: lists that were signed before the site had its present addresses, or before the last night. */
+export async function publishOutdatedLists(
+  deps: Pick<Deps, 'db' | 'jobs' | 'config' | 'now'>,
 ): Promise<void> {
-  const { db, config } = deps;
+  const { db, config, now } = deps;
+  const yesterday = new Date(now().getTime() - DAY);
   const lists = await db.select().from(statusLists).where(isNotNull(statusLists.signed));
   const behind = lists.filter(
-    ({ id, signed, formerSigned }) =>
+    ({ id, signed, formerSigned, signedAt }) =>
+      // The server was off at the hour when all are signed.
+      (signedAt !== null && signedAt < yesterday) ||
       !signed?.includes(JSON.stringify(listAddress(config.publicUrl, id))) ||
       config.formerOrigins.some((origin) => !(origin in formerSigned)),
   );

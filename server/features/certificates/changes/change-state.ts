@@ -69,20 +69,26 @@ export function changeState(deps: Deps, id: number, change: StateChange): Promis
   });
 }
 
+type AppliedChange = Omit<StateChange, 'expectedUpdatedAt'> & {
+  /** What the clock changed began with its day, however late that is recorded. */
+  since?: Date;
+};
+
 export async function applyState(
   tx: Queryable,
   deps: Deps,
   former: RecordRow,
-  { act, reason, note, actor }: Omit<StateChange, 'expectedUpdatedAt'>,
+  { act, reason, note, actor, since }: AppliedChange,
 ): Promise<RecordRow> {
   const now = deps.now();
+  const at = since ?? now;
   const { to } = TRANSITIONS[act];
   const lists = await endEditions(tx, former.id, { before: former.edition + 1, now });
   await republish(tx, deps, lists);
   const record = await updateRecord(tx, former.id, {
     status: to,
     statusReason: reason,
-    statusSince: now,
+    statusSince: at,
     suspendsOn: null,
     suspensionTold: 0,
     updatedAt: now,
@@ -95,7 +101,7 @@ export async function applyState(
     note,
     edition: record.edition,
     actor,
-    at: now,
+    at,
   });
   await recordActivity(tx, {
     subject: ['certificate', record.id],

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { startOfDay } from '#core/domain/certificates/dates.ts';
 import { stateOf } from '#core/domain/certificates/state.ts';
 import { MailRefused } from '#server/adapters/mailer.ts';
 import { certificateEvents, certificates } from '#server/db/schema/certificates.ts';
@@ -124,7 +125,10 @@ it('four years of random days are as the rules say, day by day', { timeout }, as
     moveTo(today, '12:05');
     if (isSwept) {
       await sweepLifecycle(deps);
-      suspensions += await expectWarned(holders, today, about);
+      suspensions += await expectWarned(holders, today, {
+        about,
+        recordedBefore: suspensions,
+      });
       for (const checkIn of all) tellExpected(checkIn, today);
       await sendMails(today);
     }
@@ -284,24 +288,30 @@ async function expectStates(holders: Holder[], today: number, about: string): Pr
 }
 
 /** After the sweep: what it recorded was announced, and both warnings had been sent and had not come back. */
-async function expectWarned(holders: Holder[], today: number, about: string): Promise<number> {
+async function expectWarned(
+  holders: Holder[],
+  today: number,
+  { about, recordedBefore }: { about: string; recordedBefore: number },
+): Promise<number> {
   const due = holders.filter(
     ({ suspendsOn, until }) => suspendsOn !== null && suspendsOn <= today && today <= until,
   );
+  const expected: { certificateId: number; at: Date }[] = [];
   for (const holder of due) {
     const { warned } = holder.missing ?? {};
     const states = [warned?.get('overdue'), warned?.get('last-warning')];
     expect(states, about).toEqual(['sent', 'sent']);
+    const on = dayWord(holder.suspendsOn ?? today);
+    expected.push({ certificateId: holder.id, at: startOfDay(on, deps.brand.timeZone) });
     Object.assign(holder, { suspendedSince: today, suspendsOn: null });
   }
-  const recorded = await db
-    .select({ id: certificateEvents.certificateId })
-    .from(certificateEvents)
-    .where(eq(certificateEvents.at, deps.now()))
-    .orderBy(asc(certificateEvents.certificateId));
+  const { certificateId, at, id } = certificateEvents;
+  const recorded = await db.select({ certificateId, at }).from(certificateEvents).orderBy(asc(id));
+  const recordedNow = recorded.slice(recorded.length - due.length);
   expect(
-    recorded.map(({ id }) => id),
+    recordedNow.toSorted((a, b) => a.certificateId - b.certificateId),
     about,
-  ).toEqual(due.map(({ id }) => id));
+  ).toEqual(expected);
+  expect(recorded.length, about).toBe(recordedBefore + due.length);
   return due.length;
 }

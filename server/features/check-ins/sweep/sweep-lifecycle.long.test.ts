@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { verification } from '#core/contract/verification.ts';
 import { addDays } from '#core/domain/certificates/dates.ts';
@@ -205,6 +205,21 @@ describe('a sweep that was late', () => {
     expect((await told()).map(([what]) => what)).toEqual(Array(2).fill('check-in-reminder due'));
   });
 
+  it('gives a suspension the day on which it began', async () => {
+    const { record } = await buildTerm(deps, TERM);
+    await mornings(...WARNED);
+    moveTo('2026-06-20');
+    const url = verification.byNumber.path.replace(':number', record.number);
+    const publicSince = async () => (await inject({ method: 'GET', url })).json().statusSince;
+    expect(await publicSince()).toBe('2026-06-04T04:00:00.000Z');
+    await tidyLifecycle(deps);
+    await runJobs();
+    expect((await recordOf(record.id)).status).toBe('suspended');
+    expect(await publicSince()).toBe('2026-06-04T04:00:00.000Z');
+    expect(sent.at(-1)?.text).toContain('June 4, 2026');
+    expect(sent.at(-1)?.text).not.toContain('June 20, 2026');
+  });
+
   it('takes no day from the holder', async () => {
     const { record } = await buildTerm(deps, TERM);
     await mornings('2026-05-26', '2026-06-08', '2026-06-09', '2026-06-17', '2026-06-18');
@@ -242,6 +257,28 @@ describe('a sweep that was late', () => {
     await sweepLifecycle(deps);
     expect(await told()).toHaveLength(2);
   });
+});
+
+it('a check-in that cannot be told of keeps no mail about the end of a term from its holder', async () => {
+  const broken = await buildTerm(deps, TERM);
+  await db
+    .update(certificationOrders)
+    .set({ createdAt: sql`'infinity'` })
+    .where(eq(certificationOrders.id, broken.order.id));
+  const ending = await buildTerm(deps, { issuedOn: '2023-06-01', termsVersion: null });
+  await db
+    .update(checkIns)
+    .set({ status: 'accepted' })
+    .where(eq(checkIns.certificateId, ending.record.id));
+  for (const day of ['2026-04-01', '2026-05-01', '2026-06-01']) {
+    moveTo(day);
+    await expect(sweepLifecycle(deps)).rejects.toThrow('telling of a check-in failed 1 times');
+  }
+  expect((await told()).map(([what, day]) => [what, day])).toEqual([
+    ['renewal-due', '2026-04-01'],
+    ['renewal-due', '2026-05-01'],
+    ['certificate-expired', '2026-06-01'],
+  ]);
 });
 
 it('a check-in that is done, or whose certificate has no order, is not told of', async () => {

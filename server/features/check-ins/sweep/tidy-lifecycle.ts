@@ -1,6 +1,6 @@
 import { and, asc, eq, lt, lte, or, sql } from 'drizzle-orm';
 import type { Day } from '#core/domain/certificates/content.ts';
-import { addDays, dayOf } from '#core/domain/certificates/dates.ts';
+import { addDays, dayOf, startOfDay } from '#core/domain/certificates/dates.ts';
 import { suspensionDay } from '#core/domain/check-ins/schedule.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { certificates } from '#server/db/schema/certificates.ts';
@@ -15,23 +15,27 @@ import {
   findWarningStates,
   readAutoSuspend,
 } from '#server/features/check-ins/suspension/suspension-day.ts';
+import { runSteps } from '#server/run-steps.ts';
 import { BATCH, type Place, sweepInBatches } from './in-batches.ts';
 
 /** Every hour: records suspensions whose day has come, and cancels check-ins of certificates that have ended. */
 export async function tidyLifecycle(deps: Deps): Promise<void> {
   const today = dayOf(deps.now(), deps.brand.timeZone);
-  await sweepInBatches(deps, {
-    what: 'recording a suspension',
-    read: (after) => readAnnounced(deps.db, addDays(today, 1), after),
-    isDue: () => true,
-    work: (tx, { id }) => suspendIfWarned(tx, deps, id, today),
-  });
-  await sweepInBatches(deps, {
-    what: 'cancelling a check-in',
-    read: (after) => readEnded(deps.db, today, after),
-    isDue: () => true,
-    work: (tx, { certificateId }) => cancelCheckIns(tx, deps, [certificateId]),
-  });
+  const recordSuspensions = () =>
+    sweepInBatches(deps, {
+      what: 'recording a suspension',
+      read: (after) => readAnnounced(deps.db, addDays(today, 1), after),
+      isDue: () => true,
+      work: (tx, { id }) => suspendIfWarned(tx, deps, id, today),
+    });
+  const cancelEnded = () =>
+    sweepInBatches(deps, {
+      what: 'cancelling a check-in',
+      read: (after) => readEnded(deps.db, today, after),
+      isDue: () => true,
+      work: (tx, { certificateId }) => cancelCheckIns(tx, deps, [certificateId]),
+    });
+  await runSteps(recordSuspensions, cancelEnded);
 }
 
 const readAnnounced = (db: Queryable, until: Day, after: Place) =>
@@ -67,6 +71,7 @@ export async function suspendIfWarned(
     reason: 'check-in-overdue',
     note: null,
     actor: 'system',
+    since: startOfDay(record.suspendsOn, deps.brand.timeZone),
   });
 }
 

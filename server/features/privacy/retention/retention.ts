@@ -11,6 +11,7 @@ import { forgetHolders } from '#server/features/certificates/changes/forget-hold
 import { deleteForgottenCustomers } from '#server/features/customers/customers.queries.ts';
 import { forgetInboundMails } from '#server/features/inbound-mail/inbound-mail.queries.ts';
 import { deleteOldUses } from '#server/features/verification/count-use.ts';
+import { runSteps } from '#server/run-steps.ts';
 import { sweepCheckIns } from './sweep-check-ins.ts';
 import { sweepPortal } from './sweep-portal.ts';
 import { sweepReviews } from './sweep-reviews.ts';
@@ -21,8 +22,28 @@ const DAY = 86_400_000;
 /** Does what the privacy page promises: what has served its time goes, every night. */
 export async function sweepRetention({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const before = (days: number) => new Date(now().getTime() - days * DAY);
-  await sweepAbandoned(db, before(RETENTION_DAYS.abandonedAssessments));
-  await sweepUnordered(db, before(RETENTION_DAYS.withoutOrder));
+  const tenYearsAgo = new Date(now());
+  tenYearsAgo.setUTCFullYear(tenYearsAgo.getUTCFullYear() - ORDER_RETENTION_YEARS);
+  await runSteps(
+    () => sweepAbandoned(db, before(RETENTION_DAYS.abandonedAssessments)),
+    () => sweepUnordered(db, before(RETENTION_DAYS.withoutOrder)),
+    () => sweepMails(db, before),
+    () =>
+      db
+        .delete(paymentEvents)
+        .where(lt(paymentEvents.receivedAt, before(ORDER_RETENTION_YEARS * 366))),
+    () => sweepReviews(db, before),
+    () => sweepCheckIns(db, before),
+    () => sweepPortal(db, before),
+    () => forgetInboundMails(db, before(RETENTION_DAYS.inboundMails)),
+    () => deleteOldUses(db, before(RETENTION_DAYS.certificateUses)),
+    () => sweepOldOrders(db, tenYearsAgo),
+    () => db.delete(emailOutbox).where(lt(emailOutbox.createdAt, tenYearsAgo)),
+    () => deleteForgottenCustomers(db),
+  );
+}
+
+async function sweepMails(db: Deps['db'], before: (days: number) => Date): Promise<void> {
   await db
     .delete(emailOutbox)
     .where(
@@ -42,19 +63,6 @@ export async function sweepRetention({ db, now }: Pick<Deps, 'db' | 'now'>): Pro
         sql`${emailOutbox.data} <> '{}'::jsonb`,
       ),
     );
-  await db
-    .delete(paymentEvents)
-    .where(lt(paymentEvents.receivedAt, before(ORDER_RETENTION_YEARS * 366)));
-  await sweepReviews(db, before);
-  await sweepCheckIns(db, before);
-  await sweepPortal(db, before);
-  await forgetInboundMails(db, before(RETENTION_DAYS.inboundMails));
-  await deleteOldUses(db, before(RETENTION_DAYS.certificateUses));
-  const tenYearsAgo = new Date(now());
-  tenYearsAgo.setUTCFullYear(tenYearsAgo.getUTCFullYear() - ORDER_RETENTION_YEARS);
-  await sweepOldOrders(db, tenYearsAgo);
-  await db.delete(emailOutbox).where(lt(emailOutbox.createdAt, tenYearsAgo));
-  await deleteForgottenCustomers(db);
 }
 
 /** Assessments that were begun and never completed, unless somebody paid or is known. */
