@@ -158,7 +158,7 @@ export const CHECK_IN_STATUSES = [
 ] as const;
 export type CheckInStatus = (typeof CHECK_IN_STATUSES)[number];
 
-/** As it is shown. `returned`: staff asked for more. `cancelled`: its certificate ended before. */
+/** As it is shown. `returned`: staff asked for more. `cancelled`: its certificate ended before, or a later check-in was accepted. */
 export const CHECK_IN_STATES = ['scheduled', 'open', 'overdue', ...CHECK_IN_STATUSES.slice(1)] as [
   'scheduled',
   'open',

@@ -9,7 +9,7 @@ export type CheckInRow = typeof checkIns.$inferSelect;
 type CheckInChange = Partial<typeof checkIns.$inferInsert> & { updatedAt: Date };
 
 /** Nobody has done these yet: the holder is reminded, and the calendar shows them. */
-const TO_DO = ['planned', 'returned'] as const satisfies CheckInStatus[];
+export const TO_DO = ['planned', 'returned'] as const satisfies CheckInStatus[];
 
 export const isToDo = ({ status }: Pick<CheckInRow, 'status'>): boolean =>
   (TO_DO as readonly CheckInStatus[]).includes(status);

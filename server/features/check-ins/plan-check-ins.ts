@@ -1,4 +1,4 @@
-import { and, inArray } from 'drizzle-orm';
+import { and, eq, inArray, lt } from 'drizzle-orm';
 import { dayOf } from '#core/domain/certificates/dates.ts';
 import { planCheckIns } from '#core/domain/check-ins/schedule.ts';
 import { nextVersionTime } from '#server/db/concurrent-edits.ts';
@@ -6,6 +6,7 @@ import type { Queryable } from '#server/db/connection.ts';
 import type { certificates } from '#server/db/schema/certificates.ts';
 import { checkIns } from '#server/db/schema/check-ins.ts';
 import type { Deps } from '#server/deps.ts';
+import { type CheckInRow, TO_DO } from './check-ins.queries.ts';
 
 type Clock = Pick<Deps, 'now'> & { brand: Pick<Deps['brand'], 'timeZone'> };
 
@@ -42,6 +43,24 @@ export async function cancelCheckIns(
       and(
         inArray(checkIns.certificateId, [...certificateIds]),
         inArray(checkIns.status, ['planned', 'submitted', 'returned']),
+      ),
+    );
+}
+
+/** A later one was accepted, which asked the same of the present: those before it, which never arrived, are not needed any more. */
+export async function cancelEarlier(
+  tx: Queryable,
+  { now }: Pick<Deps, 'now'>,
+  { certificateId, ordinal }: Pick<CheckInRow, 'certificateId' | 'ordinal'>,
+): Promise<void> {
+  await tx
+    .update(checkIns)
+    .set({ status: 'cancelled', updatedAt: nextVersionTime(checkIns.updatedAt, now()) })
+    .where(
+      and(
+        eq(checkIns.certificateId, certificateId),
+        lt(checkIns.ordinal, ordinal),
+        inArray(checkIns.status, [...TO_DO]),
       ),
     );
 }

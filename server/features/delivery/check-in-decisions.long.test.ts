@@ -126,6 +126,38 @@ describe('accepting a check-in', () => {
     expect(sent.length).toBeGreaterThan(0);
   });
 
+  it('makes an earlier one that never arrived needless, and reinstates the certificate', async () => {
+    const { id, certificateId } = await submitted({ ordinal: 2 });
+    const earlier = await buildCheckIn(deps, { certificateId, ordinal: 1, dueOn: '2025-04-02' });
+    await suspend(certificateId);
+    await accept(id);
+    await runJobs();
+    expect(await rowOf(earlier.id)).toMatchObject({ status: 'cancelled' });
+    expect((await records())[0]).toMatchObject({ status: 'valid' });
+    const page = await checkInFormOf({ inject }, earlier.token).page();
+    expect(page.state).toBe('cancelled');
+  });
+
+  it('leaves the certificate suspended while a later one is overdue', async () => {
+    const { id, certificateId } = await submitted({ ordinal: 1 });
+    const later = { certificateId, ordinal: 2, opensOn: '2026-01-01', dueOn: '2026-02-28' };
+    const other = await buildCheckIn(deps, later);
+    await suspend(certificateId);
+    await accept(id);
+    await runJobs();
+    expect((await records())[0]).toMatchObject({ status: 'suspended' });
+    expect((await mailsOf('check-in-accepted')).at(-1)?.data).toMatchObject({
+      isReinstated: false,
+    });
+    draw(99);
+    const form = checkInFormOf({ inject }, other.token);
+    await form.answerAll();
+    await form.submit();
+    await accept(other.id);
+    await runJobs();
+    expect((await records())[0]).toMatchObject({ status: 'valid' });
+  });
+
   it('reinstates nothing before it is accepted, nor for a check-in that is gone', async () => {
     const { id, certificateId } = await submitted();
     await suspend(certificateId);

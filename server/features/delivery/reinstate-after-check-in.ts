@@ -4,7 +4,7 @@ import {
   findRecord,
 } from '#server/features/certificates/certificates.queries.ts';
 import { findCheckIn } from '#server/features/check-ins/check-ins.queries.ts';
-import { awaitsCheckIn } from '#server/features/check-ins/decide/reinstate.ts';
+import { isReinstatedNow } from '#server/features/check-ins/decide/reinstate.ts';
 import { reinstateCertificate } from './issue-certificate.ts';
 
 /** The next edition of a certificate that was suspended for a check-in. Finding it done, or being made, is fine. */
@@ -16,7 +16,7 @@ export async function reinstateAfterCheckIn(
   const checkIn = await findCheckIn(deps.db, checkInId);
   if (checkIn?.status !== 'accepted') return;
   const record = await findRecord(deps.db, { id: checkIn.certificateId });
-  if (!record || !awaitsCheckIn(record, deps)) return;
+  if (!record || !(await isReinstatedNow(deps.db, deps, record))) return;
   // One that was begun is finished by its own job.
   const newest = await findNewestEdition(deps.db, record.id);
   if (newest?.deliveredAt === null) return;

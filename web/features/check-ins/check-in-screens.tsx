@@ -76,7 +76,7 @@ function describeStanding(page: CheckInPage): { title: string; text: string; not
     default:
       return {
         title: 'This check-in is not needed any more',
-        text: `Certificate ${number} has ended or was renewed before it was due.`,
+        text: `Certificate ${number} has ended or was renewed since, or a later check-in has taken the place of this one.`,
       };
   }
 }

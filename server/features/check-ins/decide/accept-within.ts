@@ -3,9 +3,10 @@ import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
 import { insertEvent } from '#server/features/certificates/certificates.queries.ts';
 import { updateCheckIn } from '#server/features/check-ins/check-ins.queries.ts';
+import { cancelEarlier } from '#server/features/check-ins/plan-check-ins.ts';
 import { mailAccepted } from './decision-mails.ts';
 import type { Held } from './lock-with-order.ts';
-import { awaitsCheckIn, reinstateLater } from './reinstate.ts';
+import { isReinstatedNow, reinstateLater } from './reinstate.ts';
 
 type Acceptance = {
   /** `system` where it is accepted by rule. */
@@ -29,6 +30,7 @@ export async function acceptWithin(
     decisionNote: note,
     updatedAt: now,
   });
+  await cancelEarlier(tx, deps, checkIn);
   await insertEvent(tx, {
     certificateId: record.id,
     kind: 'check-in-accepted',
@@ -43,7 +45,7 @@ export async function acceptWithin(
     action: 'check-in accepted',
     data: { ordinal: checkIn.ordinal, note },
   });
-  const isReinstated = awaitsCheckIn(record, deps);
+  const isReinstated = await isReinstatedNow(tx, deps, record);
   await mailAccepted(tx, deps, held, isReinstated);
   // Nobody waits for it where the holder has just handed in: drawing takes a moment.
   if (isReinstated) {

@@ -1,17 +1,30 @@
+import { dayOf } from '#core/domain/certificates/dates.ts';
 import { stateOf } from '#core/domain/certificates/state.ts';
+import { deadlineOf } from '#core/domain/check-ins/schedule.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import type { RecordRow } from '#server/features/certificates/certificates.queries.ts';
+import { isToDo, listCheckIns } from '#server/features/check-ins/check-ins.queries.ts';
 
-/** Whether the certificate waits for nothing but a check-in, and can be sent to somebody once it is accepted. */
-export const awaitsCheckIn = (
-  record: RecordRow,
+/**
+ * Whether an accepted check-in is all that the certificate waited for: it was suspended for a missing one, no other is
+ * missing, and it can be sent to somebody.
+ */
+export async function isReinstatedNow(
+  db: Queryable,
   { now, brand }: Pick<Deps, 'now' | 'brand'>,
-): boolean =>
-  record.status === 'suspended' &&
-  record.statusReason === 'check-in-overdue' &&
-  record.orderId !== null &&
-  stateOf(record, now(), brand.timeZone) === 'suspended';
+  record: RecordRow,
+): Promise<boolean> {
+  const waitsForCheckIn =
+    record.status === 'suspended' &&
+    record.statusReason === 'check-in-overdue' &&
+    record.orderId !== null &&
+    stateOf(record, now(), brand.timeZone) === 'suspended';
+  if (!waitsForCheckIn) return false;
+  const today = dayOf(now(), brand.timeZone);
+  const all = await listCheckIns(db, record.id);
+  return !all.some((checkIn) => isToDo(checkIn) && deadlineOf(checkIn) < today);
+}
 
 /** Milliseconds. By then the request has done it, or its process died. */
 const LATER = 60_000;

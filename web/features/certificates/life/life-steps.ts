@@ -75,7 +75,7 @@ const CHECK_IN_WORDS: Record<CheckInState, (checkIn: CheckInDetails) => string> 
   accepted: ({ path, decidedBy }) =>
     path === 'rule' || !decidedBy ? 'Accepted by rule.' : `Accepted by ${decidedBy}.`,
   waived: ({ decidedBy }) => (decidedBy ? `Waived by ${decidedBy}.` : 'Waived.'),
-  cancelled: () => 'Not needed: the certificate ended before.',
+  cancelled: () => 'Not needed: the certificate ended before, or a later check-in was accepted.',
 };
 
 function checkInSteps({ certificate, checkIns, today, timeZone }: Life): LifeStep[] {
