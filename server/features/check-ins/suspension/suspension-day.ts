@@ -1,9 +1,10 @@
-import { and, desc, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { deadlineOf, type WARNINGS } from '#core/domain/check-ins/schedule.ts';
 import { allowsSuspension } from '#core/domain/check-ins/suspension.ts';
 import type { MailState } from '#core/domain/mail.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
+import { certificationOrders } from '#server/db/schema/orders.ts';
 import { certificationPayments } from '#server/db/schema/payments.ts';
 import { siteSettings } from '#server/db/schema/site/settings.ts';
 import type { Deps } from '#server/deps.ts';
@@ -57,7 +58,7 @@ export async function listSuspendable(
 
 type WarningStates = Record<Warning, MailState | undefined>;
 
-/** What became of both warnings about the present last day, the latest of each; undefined where none told of a suspension. */
+/** What became of both warnings about the present last day, the latest of each; undefined where none told the holder of a suspension. */
 export const findWarningStates = async (
   db: Queryable,
   orderId: number,
@@ -78,9 +79,12 @@ export async function readWarningStates(
       dueOn: sql<string | null>`${emailOutbox.data} ->> 'dueOn'`,
     })
     .from(emailOutbox)
+    .innerJoin(certificationOrders, eq(certificationOrders.id, emailOutbox.orderId))
     .where(
       and(
         inArray(emailOutbox.orderId, orderIds),
+        // One that went to an address that was corrected since warned a stranger.
+        sql`lower(${certificationOrders.customerEmail}) = ${emailOutbox.recipient}`,
         inArray(emailOutbox.template, Object.values(WARNING_MAILS)),
         // One that names no day, as while suspending is switched off, warns of nothing.
         sql`${emailOutbox.data} ->> 'suspendsOn' is not null`,

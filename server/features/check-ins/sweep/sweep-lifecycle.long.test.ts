@@ -159,6 +159,19 @@ describe('nothing is suspended by the clock', () => {
     await expectLeftToPeople(record.id);
   });
 
+  it('where the warnings went to an address that was corrected since', async () => {
+    const { record, order } = await buildTerm(deps, { ...TERM, email: 'wrong@stranger.example' });
+    await mornings(...WARNED);
+    expect((await recordOf(record.id)).suspendsOn).toBe('2026-06-04');
+    moveTo('2026-06-03');
+    await desk.signInAgain();
+    const url = `/api/admin/customers/${order.customerId}/address`;
+    expect((await desk.send('PATCH', url, { email: 'right@holder.example' })).statusCode).toBe(200);
+    await mornings('2026-06-03', '2026-06-04', '2026-06-05');
+    expect(await stateNow(record.id)).toBe('valid');
+    expect(await actionsOf(record.id)).toEqual(['suspension announced', 'suspension called off']);
+  });
+
   it('where the last warning waited in the queue until the day itself', async () => {
     const { record } = await buildTerm(deps, TERM);
     await mornings(D, '2026-05-19');
