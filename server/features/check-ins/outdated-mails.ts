@@ -20,8 +20,9 @@ type Told = {
   suspendsOn?: Day | null;
   isReinstated?: boolean;
   number?: string;
+  certificateNumber?: string | null;
   validUntil?: Day;
-  since?: Day;
+  since?: string;
 };
 
 const DONE = 'The check-in is done by now, or nobody has to do it any more.';
@@ -49,7 +50,10 @@ export async function findOutdated(
   }
   const isAboutTerm = TERM_CHECKS[mail.template];
   if (!isAboutTerm) return undefined;
-  const record = await findRecord(db, { number: told.number ?? '' });
+  const number = told.number ?? told.certificateNumber;
+  // A file that was made elsewhere has no number.
+  if (!number) return undefined;
+  const record = await findRecord(db, { number });
   return record ? isAboutTerm(record, told, clock) : 'The certificate no longer exists.';
 }
 
@@ -96,6 +100,18 @@ const TERM_CHECKS: Partial<Record<string, TermCheck>> = {
     if (record.validUntil !== validUntil) return TERM_CHANGED;
     return stateNow(record, clock) === 'expired' ? undefined : STATE_CHANGED;
   },
+  certificate: (record, _, clock) =>
+    ['valid', 'suspended'].includes(stateNow(record, clock)) ? undefined : STATE_CHANGED,
+  'certificate-suspended': (record, { since }, clock) => {
+    const isSame = record.statusSince.toISOString() === since;
+    return isSame && stateNow(record, clock) === 'suspended' ? undefined : STATE_CHANGED;
+  },
+  'certificate-reinstated': (record, _, clock) =>
+    stateNow(record, clock) === 'valid' ? undefined : STATE_CHANGED,
+  'listed-in-register': (record, _, clock) =>
+    record.visibility === 'register' && stateNow(record, clock) === 'valid'
+      ? undefined
+      : STATE_CHANGED,
   'certificate-suspended-long': (record, { since }, clock) => {
     const isSame = dayOf(record.statusSince, clock.brand.timeZone) === since;
     return isSame && stateNow(record, clock) === 'suspended' ? undefined : STATE_CHANGED;

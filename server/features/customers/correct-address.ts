@@ -57,7 +57,6 @@ export async function correctAddress(
     id,
     from: former.email,
     to,
-    now: now(),
     ...(only && { about: chosen }),
   });
   const sessionId = only && (await findSessionOf(tx, only));

@@ -89,6 +89,7 @@ describe('a kept mail about a check-in', () => {
     await mornings('2026-05-01');
     const more = { reason: 'Moved house.', actor: 'ada' };
     await extendCheckIn(deps, first.id, { ...more, to: '2026-05-20' });
+    await runJobs();
     moveTo('2026-05-02');
     await extendCheckIn(deps, first.id, { ...more, to: '2026-05-25' });
     await runJobs();

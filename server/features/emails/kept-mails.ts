@@ -1,15 +1,12 @@
 import type { KeptMail } from '#core/contract/staff/emails.ts';
-import { isPayable, isPaymentSecured } from '#core/domain/payments/payment.ts';
 import { AppError } from '#core/errors.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import { kindOf, MAIL_KINDS } from '#server/emails/mail-kinds.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
-import { findApplicationByNumber } from '#server/features/applications/applications.queries.ts';
-import { findOutdated } from '#server/features/check-ins/outdated-mails.ts';
-import { findOrder, type OrderRow } from '#server/features/orders/orders.queries.ts';
 import { offerUndo, type UndoWindow } from '#server/features/undo/undo-steps.ts';
 import { listKeptMails, type MailRow, requeueKept } from './emails.queries.ts';
+import { findUntruth, LATEST_COUNTS, NEWER_WRITTEN } from './find-untruth.ts';
 import { KEPT, sendsMail } from './mail-words.ts';
 import { subjectOf } from './render-mail.ts';
 import { formerMails } from './restore-mails.ts';
@@ -92,18 +89,6 @@ const listFresh = (db: Queryable, { now }: Pick<Deps, 'now'>) =>
     limit: MOST,
   });
 
-/** Of several mails of these kinds about one order, or one check-in of it, only the latest still says what is true. */
-const LATEST_COUNTS = [
-  'payment-link',
-  'pay-again',
-  'order-status',
-  'order-tracking',
-  'certificate',
-  'check-in-extended',
-  'check-in-returned',
-  'renewal-due',
-];
-
 function findSuperseded(mails: readonly MailRow[]): Set<number> {
   const latest = new Map<string, number>();
   const superseded = new Set<number>();
@@ -126,7 +111,7 @@ async function toOffer(
 ): Promise<KeptMail> {
   const way = await findWayAgain(db, deps, mail);
   const untrue = await findUntruth(db, deps, mail);
-  const newer = superseded.has(mail.id) ? 'A newer mail of this kind was written since.' : null;
+  const newer = superseded.has(mail.id) ? NEWER_WRITTEN : null;
   return {
     id: mail.id,
     recipient: way.to ?? mail.recipient,
@@ -134,57 +119,4 @@ async function toOffer(
     createdAt: mail.createdAt.toISOString(),
     obstacle: way.obstacle ?? untrue ?? newer,
   };
-}
-
-const PAYMENT_CHANGED = 'The payment has changed since.';
-const MOVED_ON = 'The order has moved on since.';
-
-type Told = {
-  orderId?: number;
-  orderStatus?: string;
-  isSecondCharge?: boolean;
-  applicationNumber?: string;
-  decision?: string;
-};
-
-/** What a mail about an order says that the order no longer bears out, by its template. */
-const ORDER_CHECKS: Partial<Record<string, (order: OrderRow, told: Told) => string | undefined>> = {
-  'payment-link': ({ paymentState }) =>
-    isPayable(paymentState) ? undefined : 'The order no longer waits for a payment.',
-  'pay-again': ({ paymentState }) =>
-    isPayable(paymentState) ? undefined : 'The order no longer waits for a payment.',
-  'order-confirmation': ({ paymentState }) =>
-    isPaymentSecured(paymentState) ? undefined : PAYMENT_CHANGED,
-  'hold-released': ({ paymentState }) =>
-    paymentState === 'released' ? undefined : PAYMENT_CHANGED,
-  refund: ({ paymentState }, { isSecondCharge }) =>
-    isSecondCharge || paymentState === 'refunded' ? undefined : PAYMENT_CHANGED,
-  'order-status': ({ orderStatus }, told) =>
-    orderStatus === told.orderStatus ? undefined : MOVED_ON,
-  'order-tracking': ({ orderStatus }, told) =>
-    orderStatus === told.orderStatus ? undefined : MOVED_ON,
-};
-
-/** What stays true of an order that was cancelled. */
-const TOLD_OF_END = ['order-cancelled', 'hold-released', 'refund'];
-
-/** Why a mail that waited should not go out any more, if there is a reason. */
-async function findUntruth(
-  db: Queryable,
-  deps: Pick<Deps, 'now' | 'brand'>,
-  mail: MailRow,
-): Promise<string | undefined> {
-  const told = mail.data as Told;
-  if (told.orderId !== undefined) {
-    const order = await findOrder(db, told.orderId);
-    if (!order) return 'The order no longer exists.';
-    if (order.cancelledAt && !TOLD_OF_END.includes(mail.template))
-      return 'The order was cancelled.';
-    return ORDER_CHECKS[mail.template]?.(order, told) ?? findOutdated(db, deps, order, mail);
-  }
-  if (mail.template === 'application-decided') {
-    const application = await findApplicationByNumber(db, told.applicationNumber ?? '');
-    if (application?.applicationStatus !== told.decision) return 'The decision was changed since.';
-  }
-  return undefined;
 }

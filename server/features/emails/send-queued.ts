@@ -20,6 +20,7 @@ import {
   updateMail,
 } from './emails.queries.ts';
 import { queueEmail, supportAddress } from './emails.service.ts';
+import { findOvertaken } from './find-untruth.ts';
 import { noteSettingsUsed } from './mail-settings.ts';
 import { KEPT } from './mail-words.ts';
 import { MailIncomplete, renderForSending, tokenOf } from './render-mail.ts';
@@ -55,6 +56,8 @@ async function sendClaimedEmail(deps: Deps, mail: SendableMail): Promise<void> {
     await updateMail(tx, mail.id, {
       state: outcome,
       ...written,
+      // The address may have been corrected while it was being sent; the next try would have gone to the new one.
+      recipient: mail.recipient,
       attempts: mail.attempts + 1,
       sentAt: deps.now(),
       lastError: null,
@@ -91,13 +94,15 @@ function keepClaim(deps: Deps, emailId: number): () => Promise<unknown> {
 }
 
 const ADDRESS_CORRECTED =
-  'The address of the order was corrected while this mail was being sent. Send it again: it goes to the new one.';
+  'The address of the order was corrected while this mail was being sent. The next try goes to the new one.';
 
 async function composeMail(deps: Deps, mail: SendableMail) {
   // A mail may wait for days for its server, and staff may end the link or correct the address meanwhile.
   const { path } = mail.secrets;
   if (path && (await hasEndedLink(deps.db, deps, mail, path))) throw new MailIncomplete(LINK_ENDED);
-  if (await hasFormerAddress(deps.db, mail)) throw new MailIncomplete(ADDRESS_CORRECTED);
+  if (await hasFormerAddress(deps.db, mail)) throw new Error(ADDRESS_CORRECTED);
+  const overtaken = await findOvertaken(deps.db, deps, mail);
+  if (overtaken) throw new MailIncomplete(overtaken);
   const { texts, versionId } = await findTextsInForce(deps.db, mail.template);
   const attachments = mail.attachments.map(async ({ fileKey, sha256, name, type }) => ({
     filename: name,

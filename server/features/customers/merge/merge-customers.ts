@@ -55,7 +55,7 @@ export async function mergeCustomers(
   const moving = await lockRecords(tx, [otherId]);
   await readdressAll(tx, moving, { to: kept.email, now: now() });
   await replaceLinks(tx, moving.order);
-  await moveMails(tx, { id: otherId, from: other.email, to: kept.email, now: now() });
+  await moveMails(tx, { id: otherId, from: other.email, to: kept.email });
   await moveCustomerNotes(tx, otherId, id);
   await rememberMerge(tx, {
     formerId: otherId,

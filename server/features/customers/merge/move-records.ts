@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import {
   type AddressCorrection,
   CUSTOMER_RECORDS,
@@ -124,31 +124,20 @@ type MailMove = {
   id: number;
   from: string;
   to: string;
-  now: Date;
   /** Only the mails about these. */
   about?: Moved;
 };
 
 /** Mails that were sent stay what they are; those that wait go to the new address. */
-export async function moveMails(
-  tx: Queryable,
-  { id, from, to, now, about }: MailMove,
-): Promise<void> {
+export async function moveMails(tx: Queryable, { id, from, to, about }: MailMove): Promise<void> {
   const isMoved = and(eq(emailOutbox.customerId, id), about && isAbout(about));
   // The link to a page opens that of the address it was made for.
   const isMovable = notInArray(emailOutbox.template, ['portal-link', 'portal-invitation']);
-  const isFree = or(isNull(emailOutbox.claimedUntil), lte(emailOutbox.claimedUntil, now));
   await tx
     .update(emailOutbox)
     .set({ recipient: to })
     .where(
-      and(
-        isMoved,
-        eq(emailOutbox.state, 'queued'),
-        eq(emailOutbox.recipient, from),
-        isFree,
-        isMovable,
-      ),
+      and(isMoved, eq(emailOutbox.state, 'queued'), eq(emailOutbox.recipient, from), isMovable),
     );
   await tx
     .update(emailOutbox)
