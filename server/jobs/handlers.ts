@@ -25,6 +25,7 @@ import { pollMailbox } from '#server/features/inbound-mail/poll-mailbox.ts';
 import { captureOrder, sweepCaptures } from '#server/features/payments/settle/capture.ts';
 import { reconcilePayments } from '#server/features/payments/settle/reconcile.ts';
 import { returnPayment } from '#server/features/payments/settle/return-payment.ts';
+import { cancelSecondRenewal } from '#server/features/payments/staff/cancel-second-renewal.ts';
 import { purgePortalSessions } from '#server/features/portal/sign-in/portal-sessions.ts';
 import { sendPortalLink } from '#server/features/portal/sign-in/sign-in-links.ts';
 import { sweepRetention } from '#server/features/privacy/retention/retention.ts';
@@ -56,6 +57,7 @@ export const handlers: { [Name in JobName]: (deps: Deps, data: JobData[Name]) =>
   'publish-status-lists': (deps) => publishStatusLists(deps),
   'publish-sample': (deps) => publishSample(deps),
   'release-payment': (deps, { paymentId }) => returnPayment(deps, paymentId),
+  'cancel-second-renewal': (deps, { orderId }) => cancelSecondRenewal(deps, orderId),
   'sweep-captures': (deps) => sweepCaptures(deps),
   'reconcile-payments': (deps) => reconcilePayments(deps),
   'send-numbers': (deps, asked) => sendNumbers(deps, asked),

@@ -22,6 +22,8 @@ export type JobData = {
   'publish-sample': Record<string, never>;
   /** Gives back money that no order needs, held or charged. */
   'release-payment': { paymentId: number };
+  /** Cancels an order for a renewal that another order has paid. */
+  'cancel-second-renewal': { orderId: number };
   /** Charges holds that are about to end, and reminds staff of those that will be. */
   'sweep-captures': Record<string, never>;
   /** Asks the gateway about payments that nobody has reported on. */

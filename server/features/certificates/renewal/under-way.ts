@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import { SECURED_STATES } from '#core/domain/payments/payment.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { assessmentSessions } from '#server/db/schema/assessment.ts';
@@ -7,11 +7,12 @@ import { reviews } from '#server/db/schema/reviews.ts';
 
 /**
  * Orders by which certificates are being renewed, by the number of the former certificate. One that was declined, or
- * whose money went back, renews nothing: another can be tried.
+ * whose money went back, renews nothing: another can be tried. `except` is the order that asks.
  */
 export async function findRenewalsUnderWay(
   db: Queryable,
   numbers: readonly string[],
+  { except = 0 }: { except?: number } = {},
 ): Promise<ReadonlyMap<string, string>> {
   const paid = await db
     .select({
@@ -26,6 +27,7 @@ export async function findRenewalsUnderWay(
       and(
         inArray(assessmentSessions.renews, [...numbers]),
         inArray(certificationOrders.paymentState, SECURED_STATES),
+        ne(certificationOrders.id, except),
       ),
     )
     .orderBy(desc(certificationOrders.id));

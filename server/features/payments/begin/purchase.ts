@@ -72,8 +72,8 @@ async function priceCheckout(deps: Deps, request: CheckoutRequest): Promise<Purc
   const { lines } = quote(prices, areas);
   const certificationType = lines.map(({ area }) => area.name).join(', ');
   const order = request.sessionId && (await findOrderOfSession(deps.db, request.sessionId));
-  if (order) return priceWaitingOrder(order, request, certificationType);
   await refuseSecondRenewal(deps, request.sessionId);
+  if (order) return priceWaitingOrder(order, request, certificationType);
   await refuseUngranted(
     deps,
     request.sessionId,
@@ -123,7 +123,7 @@ function priceWaitingOrder(
 }
 
 /**
- * A renewal that was assessed twice is paid once. Its order is not named: a link to results, which anybody may have,
+ * A renewal that was assessed twice is paid once, also where an order for it waits for another card. Its order is not named: a link to results, which anybody may have,
  * leads here too.
  */
 async function refuseSecondRenewal({ db }: Deps, sessionId: string | null | undefined) {
@@ -199,8 +199,8 @@ async function priceSession(deps: Deps, request: SessionRequest): Promise<Purcha
   const order = await findOrderOfSession(db, sessionId);
   refusePaid(order);
   checkAmount(request.amount, order ? toCents(order.amount) : feeOf(deps.brand.prices));
-  if (order) return repeatOrder(order, request);
   await refuseSecondRenewal(deps, sessionId);
+  if (order) return repeatOrder(order, request);
   if (request.certificationType && request.certificationType !== OVERALL_CERTIFICATION.name) {
     throw invalidField('certificationType', 'There is no such certification');
   }
@@ -233,6 +233,7 @@ async function priceOrder(deps: Deps, request: OrderPaymentRequest): Promise<Pur
   const order = await findOrderByToken(deps.db, request.orderToken);
   if (!order) throw new AppError('not_found', 'This payment link is not valid.');
   refusePaid(order);
+  await refuseSecondRenewal(deps, order.sessionId);
   return repeatOrder(order, request);
 }
 

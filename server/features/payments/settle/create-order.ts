@@ -5,7 +5,13 @@ import { bundleItems } from '#core/domain/payments/pricing.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
-import { findLead, updateSession } from '#server/features/assessment/assessment.queries.ts';
+import {
+  findLead,
+  findSession,
+  updateSession,
+} from '#server/features/assessment/assessment.queries.ts';
+import { lockRecord } from '#server/features/certificates/certificates.queries.ts';
+import { findRenewalsUnderWay } from '#server/features/certificates/renewal/under-way.ts';
 import { queueStaffEmails } from '#server/features/emails/emails.service.ts';
 import { markConverted } from '#server/features/leads/leads.service.ts';
 import {
@@ -147,6 +153,17 @@ async function closeSession(
   await updatePayment(tx, payment.id, { orderId: order.id });
   await updateSession(tx, payment.sessionId, { sealedAt: deps.now() });
   await markConverted(tx, payment.sessionId, deps.now());
+  await cancelSecondRenewalLater(tx, deps, order);
+}
+
+/** Two people may have the form of the same renewal open: of two orders that are paid at once, the later is cancelled. */
+async function cancelSecondRenewalLater(tx: Queryable, deps: Deps, order: OrderRow): Promise<void> {
+  const number = (await findSession(tx, order.sessionId))?.renews;
+  if (!number) return;
+  await lockRecord(tx, { number });
+  const others = await findRenewalsUnderWay(tx, [number], { except: order.id });
+  if (others.size === 0) return;
+  await deps.jobs.enqueue(tx, 'cancel-second-renewal', { orderId: order.id });
 }
 
 async function releaseFormerHold(tx: Queryable, deps: Deps, order: OrderRow): Promise<void> {

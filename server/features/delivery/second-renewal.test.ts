@@ -1,0 +1,111 @@
+import { asc } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { certificationOrders } from '#server/db/schema/orders.ts';
+import { sweepCaptures } from '#server/features/payments/settle/capture.ts';
+import { certificatesOf } from '#server/test/certificates/certificate-desk.ts';
+import { renewalsOf } from '#server/test/certificates/renewals.ts';
+import { deliveryDesk } from '#server/test/deliveries.ts';
+import { type BegunPayment, customerOf, newBrowser } from '#server/test/payments.ts';
+
+const desk = await deliveryDesk({ publicUrl: 'https://certify.example' });
+const { db, deps, inject, runJobs, sent, advance, signInAgain } = desk;
+const { boughtForReal, issue } = certificatesOf(desk);
+const { travelTo, renew } = renewalsOf(desk);
+
+const DAY = 86_400_000;
+const CHOSEN = { certificationType: 'Leadership & People Culture', amount: '350' };
+
+/** A certificate in its last weeks. */
+async function endingSoon() {
+  const { certificate } = (await issue(await boughtForReal())).json();
+  await runJobs();
+  await travelTo('2029-01-15');
+  return certificate as { id: number; number: string };
+}
+
+/** A colleague or another device begins the renewal, and is at the payment now. */
+async function beginRenewal(id: number) {
+  const browser = newBrowser();
+  const customer = customerOf(desk, browser);
+  const { sessionId } = (await renew(id, browser)).json();
+  await customer.assessed({ sessionId });
+  return { customer, sessionId };
+}
+
+const renewals = async () =>
+  (await db.select().from(certificationOrders).orderBy(asc(certificationOrders.id))).slice(1);
+
+it('of two orders for one renewal that are paid at once, the later is cancelled and its hold released', async () => {
+  const former = await endingSoon();
+  const [first, second] = [await beginRenewal(former.id), await beginRenewal(former.id)];
+  const begun: BegunPayment[] = [];
+  for (const { customer, sessionId } of [first, second]) {
+    begun.push((await customer.begin({ sessionId, ...CHOSEN })).json());
+  }
+  for (const [at, { customer }] of [first, second].entries()) {
+    const payment = begun[at] as BegunPayment;
+    await customer.confirm(payment);
+    expect((await customer.order(payment)).statusCode).toBe(200);
+  }
+  await runJobs();
+  // The mail that cancelling has written.
+  await runJobs();
+  const [kept, cancelled] = await renewals();
+  expect(kept).toMatchObject({ paymentState: 'authorized', cancelledAt: null });
+  expect(cancelled).toMatchObject({
+    paymentState: 'released',
+    cancelledAt: expect.any(Date),
+    cancelledBy: 'system',
+    cancelReason: `The renewal of ${former.number} was paid with order ${kept?.orderNumber} already.`,
+  });
+  const told = sent.find(({ text }) => text.includes(cancelled?.cancelReason ?? '-'));
+  expect(told?.to).toBe(cancelled?.customerEmail);
+  advance(6.8 * DAY);
+  await sweepCaptures(deps);
+  await runJobs();
+  expect((await renewals()).map(({ paymentState }) => paymentState)).toEqual([
+    'captured',
+    'released',
+  ]);
+});
+
+it('paid by two at the same instant, one of them stays', async () => {
+  const former = await endingSoon();
+  const both = [await beginRenewal(former.id), await beginRenewal(former.id)];
+  const confirmed = await Promise.all(
+    both.map(async ({ customer, sessionId }) => {
+      const payment: BegunPayment = (await customer.begin({ sessionId, ...CHOSEN })).json();
+      await customer.confirm(payment);
+      return { customer, payment };
+    }),
+  );
+  await Promise.all(confirmed.map(({ customer, payment }) => customer.order(payment)));
+  await runJobs();
+  const states = (await renewals()).map(({ paymentState }) => paymentState);
+  expect(states.toSorted()).toEqual(['authorized', 'released']);
+});
+
+it('an order whose card failed cannot be paid any more once another one renews the certificate', async () => {
+  const former = await endingSoon();
+  const first = await beginRenewal(former.id);
+  await first.customer.bought({ sessionId: first.sessionId, ...CHOSEN }, 'capture_fails');
+  advance(6.8 * DAY);
+  await sweepCaptures(deps);
+  await runJobs();
+  await signInAgain();
+  const [failed] = await renewals();
+  expect(failed).toMatchObject({ paymentState: 'failed' });
+  const pay = () =>
+    inject({
+      method: 'POST',
+      url: '/api/create-payment-intent',
+      headers: newBrowser(),
+      body: { orderToken: failed?.accessToken },
+    });
+  expect((await pay()).statusCode).toBe(200);
+  const second = await beginRenewal(former.id);
+  await second.customer.bought({ sessionId: second.sessionId, ...CHOSEN });
+  const refused = await pay();
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json().message).toContain(`The renewal of ${former.number} is paid already`);
+});
