@@ -248,7 +248,7 @@ const afterwards = (brand: Brand): readonly FaqEntry[] => [
     id: 'renewal',
     question: 'How do we renew a certificate?',
     answer: [
-      `It does not renew automatically: a renewal is a new assessment and a new order at the prices of that day. You can start it on your customer page from ${EARLY_RENEWAL_DAYS} days before the end, with your earlier answers, and lose no day. Up to ${LATE_RENEWAL_DAYS} days after the end, the new certificate still says since when you are certified.`,
+      `It does not renew automatically: a renewal is a new assessment and a new order at the prices of that day. You can start it on your customer page from ${EARLY_RENEWAL_DAYS} days before the end, with your earlier answers. If the new certificate is issued by the last day, you lose no day; a review takes up to ${PROMISES.processingBusinessDays} business days. Up to ${LATE_RENEWAL_DAYS} days after the end, the new certificate still says since when you are certified.`,
     ],
     link: { href: '/terms#renewal', label: 'Read the terms on renewal' },
   },

@@ -1,3 +1,4 @@
+import { PROMISES } from '#core/content/promises.ts';
 import { addDays } from '#core/domain/certificates/dates.ts';
 import { CERTIFICATE_REASONS } from '#core/domain/certificates/reasons.ts';
 import { LATE_RENEWAL_DAYS } from '#core/domain/certificates/renewal.ts';
@@ -70,7 +71,7 @@ export function renewalDue(told: TermMail, context: MailContext): Message {
       ...write.paragraphs('opening'),
       {
         kind: 'paragraph',
-        text: `You lose no day by renewing now: the new term begins when this one ends, and you stay certified since the same day. If you do not renew, you need to do nothing. The certificate ends after ${lastDay}, and must not be shown any more.`,
+        text: `If the new certificate is issued by ${lastDay}, you lose no day: its term begins when this one ends. A review takes up to ${PROMISES.processingBusinessDays} business days. If it is issued later, its term begins on that day. Either way you stay certified since the same day. If you do not renew, you need to do nothing. The certificate ends after ${lastDay}, and must not be shown any more.`,
       },
       buttons(told),
       ...write.paragraphs('closing'),

@@ -39,5 +39,5 @@ export function renewalWords({ state, validUntil }: PortalCertificate): string {
   const lateUntil = dayWords(addDays(validUntil, LATE_RENEWAL_DAYS));
   return state === 'expired'
     ? `It ended on ${dayWords(validUntil)}. A renewal until ${lateUntil} keeps the day since which you are certified.`
-    : `It ends on ${dayWords(validUntil)}. Renewing now loses no day: the new three years begin where these end.`;
+    : `It ends on ${dayWords(validUntil)}. If the new certificate is issued by then, you lose no day: its three years begin where these end.`;
 }
