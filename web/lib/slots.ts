@@ -23,6 +23,10 @@ export function forgetLogin(): void {
 
 export const isSignedIn = (): boolean => adminAuthenticated.read() === true;
 
+/** Whether a change that another tab reports is a login or a logout; null where everything was removed. */
+export const isAboutLogin = (key: string | null): boolean =>
+  key === null || key.startsWith('admin');
+
 /** Whether the browser's memory of the login is older than a day, or of unknown age. */
 export function isLoginStale(now: number): boolean {
   const since = adminLoginTime.read();

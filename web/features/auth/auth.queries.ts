@@ -4,11 +4,32 @@ import { auth, type Credentials } from '#core/contract/staff/accounts/auth.ts';
 import { secondFactor } from '#core/contract/staff/accounts/second-factor.ts';
 import { staffSession } from '#web/admin-kit/session.tsx';
 import { call, callOrNull } from '#web/lib/api.ts';
+import { clearSessionEnd } from '#web/lib/session-end.ts';
 import { forgetLogin, rememberLogin } from '#web/lib/slots.ts';
 
-function keepSession(client: QueryClient, session: Result<typeof auth.session>): void {
+type Session = Result<typeof auth.session>;
+
+function keepSession(client: QueryClient, session: Session): void {
   rememberLogin(Date.now());
-  client.setQueryData(staffSession.queryKey, session);
+  follow(client, session);
+}
+
+/** Another person takes nothing over: what the former one had typed must not be saved under their name. */
+function follow(client: QueryClient, session: Session): void {
+  const { queryKey } = staffSession;
+  const former = client.getQueryData(queryKey);
+  if (former && former.username !== session.username) {
+    client.removeQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
+    clearSessionEnd();
+  }
+  client.setQueryData(queryKey, session);
+}
+
+/** Asks whose session it is after a login in another tab; false where it is nobody's, or the server cannot be reached. */
+export async function followOtherTab(client: QueryClient): Promise<boolean> {
+  const session = await callOrNull(auth.session, {}).catch(() => null);
+  if (session) follow(client, session);
+  return session !== null;
 }
 
 /** Nobody is signed in yet where a second factor is asked for. */

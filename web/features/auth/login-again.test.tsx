@@ -4,9 +4,9 @@ import { auth } from '#core/contract/staff/accounts/auth.ts';
 import { dashboard } from '#core/contract/staff/dashboard.ts';
 import { leads } from '#core/contract/staff/leads.ts';
 import { overviewOf } from '#web/test/admin-area.ts';
-import { answer, refuse, serve as serveOnly } from '#web/test/answers.ts';
+import { answer, inTurn, refuse, serve as serveOnly } from '#web/test/answers.ts';
 import { renderApp } from '#web/test/render-app.tsx';
-import { adaAgain, rememberStaff, staffSession } from '#web/test/staff.ts';
+import { adaAgain, asRole, rememberStaff, staffSession } from '#web/test/staff.ts';
 
 const serve = (...answers: Parameters<typeof serveOnly>) =>
   serveOnly(staffSession, overviewOf(), answer(auth.login, adaAgain), ...answers);
@@ -49,6 +49,37 @@ describe('the login over the page', () => {
     rememberStaff();
     dispatchEvent(new StorageEvent('storage'));
     await waitFor(() => expect(question()).toBeNull());
+  });
+
+  it('shows who logged in instead in another tab, with what they may do', async () => {
+    serveOnly(inTurn(staffSession, asRole('reader')), overviewOf());
+    renderApp('/admin');
+    await screen.findByText('Nothing needs you right now');
+    expect(screen.getByTitle('Logged in as ada')).toBeDefined();
+    logOutElsewhere();
+    await waitFor(() => expect(question()).not.toBeNull());
+    rememberStaff();
+    dispatchEvent(new StorageEvent('storage', { key: 'adminLoginTime' }));
+    expect(await screen.findByTitle('Logged in as grace')).toBeDefined();
+    expect(question()).toBeNull();
+  });
+
+  it('shows them also where logout and login in another tab came at once', async () => {
+    serveOnly(inTurn(staffSession, asRole('reader')), overviewOf());
+    renderApp('/admin');
+    await screen.findByText('Nothing needs you right now');
+    dispatchEvent(new StorageEvent('storage', { key: 'adminAuthenticated' }));
+    expect(await screen.findByTitle('Logged in as grace')).toBeDefined();
+  });
+
+  it('asks nobody where another tab keeps something else', async () => {
+    const seen = serveOnly(staffSession, overviewOf());
+    renderApp('/admin');
+    await screen.findByText('Nothing needs you right now');
+    const before = seen.length;
+    dispatchEvent(new StorageEvent('storage', { key: 'preApplicationData' }));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(seen).toHaveLength(before);
   });
 
   it('cannot be put away, and stays while the password is wrong', async () => {

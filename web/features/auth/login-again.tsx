@@ -1,28 +1,39 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Dialog, DialogContent } from '#web/components/ui/overlay/dialog.tsx';
 import { clearSessionEnd, hasSessionEnded, subscribeToSessionEnd } from '#web/lib/session-end.ts';
-import { isSignedIn } from '#web/lib/slots.ts';
+import { isAboutLogin, isSignedIn } from '#web/lib/slots.ts';
+import { followOtherTab } from './auth.queries.ts';
 import { LoginForm } from './login-form.tsx';
 
-/** A logout in another tab of the browser ends the session of this one as well. */
-function subscribeToOtherTabs(listener: () => void): () => void {
-  addEventListener('storage', listener);
-  return () => removeEventListener('storage', listener);
+/**
+ * Whether another tab has logged out, which ends the session of this one as well. After a login there the session may be
+ * somebody else's, so the question stays until the server has said whose it is.
+ */
+function useLogoutElsewhere() {
+  const client = useQueryClient();
+  const [isLoggedOut, setIsLoggedOut] = useState(() => !isSignedIn());
+  useEffect(() => {
+    const look = async ({ key }: StorageEvent) => {
+      if (!isAboutLogin(key)) return;
+      if (!isSignedIn()) setIsLoggedOut(true);
+      else setIsLoggedOut(!(await followOtherTab(client)));
+    };
+    addEventListener('storage', look);
+    return () => removeEventListener('storage', look);
+  }, [client]);
+  return [isLoggedOut, setIsLoggedOut] as const;
 }
 
 /** A session that ends in the middle of something asks for the login where one is: nothing typed is lost. */
 export function LoginAgain({ isStale }: { isStale: boolean }) {
   const client = useQueryClient();
   const hasEnded = useSyncExternalStore(subscribeToSessionEnd, hasSessionEnded, () => false);
-  const isLoggedOut = useSyncExternalStore(
-    subscribeToOtherTabs,
-    () => !isSignedIn(),
-    () => false,
-  );
+  const [isLoggedOut, setIsLoggedOut] = useLogoutElsewhere();
   /** The page may be a day old, and calls may have failed since. */
   const resume = () => {
     clearSessionEnd();
+    setIsLoggedOut(false);
     void client.invalidateQueries({
       predicate: ({ queryKey, state }) => queryKey[0] === 'admin' || state.status === 'error',
     });

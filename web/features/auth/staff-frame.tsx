@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { loginAddress } from '#core/admin-address.ts';
 import type { Result } from '#core/contract/shared/endpoint.ts';
@@ -44,7 +44,8 @@ export function StaffFrame({ header, children }: StaffFrameProps) {
   if (!session) return <PageSkeleton />;
   const hasHeader = header !== undefined && !session.mustEnrol;
   return (
-    <>
+    // Another person's login draws everything anew.
+    <Fragment key={session.username}>
       <header
         className={cn(
           'sticky top-0 z-40 border-ink-200 border-b bg-white short:static',
@@ -86,7 +87,7 @@ export function StaffFrame({ header, children }: StaffFrameProps) {
       </main>
       <UndoNotices />
       <LoginAgain isStale={isStale} />
-    </>
+    </Fragment>
   );
 }
 

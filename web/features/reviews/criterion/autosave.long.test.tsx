@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { auth } from '#core/contract/staff/accounts/auth.ts';
 import { reviews } from '#core/contract/staff/certification/reviews.ts';
-import { fail, inTurn, refuse } from '#web/test/answers.ts';
+import { answer, fail, inTurn, refuse } from '#web/test/answers.ts';
 import { openDesk } from '#web/test/reviews/open-desk.ts';
 import {
   AREA,
@@ -10,6 +11,7 @@ import {
   keysOf,
   reviewDetails,
 } from '#web/test/reviews/reviews.ts';
+import { ada } from '#web/test/staff.ts';
 
 const CONFIRM = 'PUT /criteria/diligence.exists';
 const note = () => screen.getByLabelText('Internal note') as HTMLTextAreaElement;
@@ -221,4 +223,24 @@ it('asks for the login when the session has ended, and keeps what was chosen', a
     'checked',
     true,
   );
+});
+
+it('sends nothing of what one person chose once another one has logged in', async () => {
+  const grace = { ...ada, username: 'grace', displayName: 'Grace Hopper' };
+  const { user, sent } = await openDesk(
+    reviewDetails(),
+    refuse(reviews.confirm, 'not_authenticated', 'Please log in.'),
+    answer(auth.login, grace),
+  );
+  await user.keyboard('5');
+  const login = within(await screen.findByRole('dialog', { name: 'Please log in again' }));
+  const choices = () => sent().filter(({ what }) => what === CONFIRM);
+  expect(choices()).toHaveLength(1);
+  await user.type(login.getByLabelText(/Username/), 'grace');
+  await user.type(login.getByLabelText(/Password/), 'secret');
+  await user.click(login.getByRole('button', { name: 'Log in' }));
+  expect(await screen.findByTitle('Logged in as grace')).toBeDefined();
+  const confirmed = await screen.findByRole('radio', { name: 'Confirmed' });
+  expect(confirmed).toHaveProperty('checked', false);
+  expect(choices()).toHaveLength(1);
 });
