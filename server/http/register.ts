@@ -8,6 +8,7 @@ import {
   permissionOf,
   type Reply,
   STAFF_HEADER,
+  UNATTENDED_HEADER,
 } from '#core/contract/shared/endpoint.ts';
 import { isAllowed, whoCan } from '#core/domain/staff/permissions.ts';
 import { UNDO_HEADER, writeOffer } from '#core/domain/undo.ts';
@@ -175,7 +176,10 @@ async function requireStaff(
     return authenticateKey(deps, key, endpoint);
   }
   const token = readSessionCookie(deps.config, 'staff', request);
-  const staff = await authenticate(deps, token, request.ip);
+  const staff = await authenticate(deps, token, {
+    address: request.ip,
+    isUnattended: request.headers[UNATTENDED_HEADER] === 'true',
+  });
   requireOwnPage(request, STAFF_HEADER, staff.username);
   return staff;
 }

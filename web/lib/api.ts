@@ -3,8 +3,10 @@ import {
   type Endpoint,
   type Input,
   type Result,
+  UNATTENDED_HEADER,
 } from '#core/contract/shared/endpoint.ts';
 import { UNDO_HEADER } from '#core/domain/undo.ts';
+import { isUnattended } from './attendance.ts';
 import { ensureBrowserKey, readBrowserKey } from './browser-key.ts';
 import type { ReceivedFile } from './save-file.ts';
 import { isSignedIn } from './slots.ts';
@@ -152,7 +154,11 @@ async function send(url: string, { headers, ...init }: RequestInit): Promise<Res
     fetch(url, {
       ...init,
       credentials: 'include',
-      headers: { ...(isSignedIn() && { 'x-admin-auth': 'true' }), ...headers },
+      headers: {
+        ...(isSignedIn() && { 'x-admin-auth': 'true' }),
+        ...(isUnattended() && { [UNATTENDED_HEADER]: 'true' }),
+        ...headers,
+      },
     }),
   );
   if (!response.ok) {

@@ -92,6 +92,9 @@ export type LimitName = keyof typeof LIMITS;
 /** Goes with every change by a member of staff who is signed in. */
 export const STAFF_HEADER = 'x-admin-auth';
 
+/** Goes with what a page of staff asks for by the clock while nobody is at it, which is no use of the login. */
+export const UNATTENDED_HEADER = 'x-unattended';
+
 /** Goes with the calls of assessments and payments, from browsers that have a key. */
 export const BROWSER_KEY_HEADER = 'x-browser-key';
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { UNATTENDED_HEADER } from '#core/contract/shared/endpoint.ts';
 import { adminSessions, users } from '#server/db/schema/access/staff.ts';
 import { testApp } from '#server/test/app.ts';
 import { buildUser } from '#server/test/records/builders.ts';
@@ -67,6 +68,19 @@ describe('a session', () => {
     advance(1);
     await Promise.all([session(headers.cookie), session(headers.cookie)]);
     expect(await lastUsed()).toBe('2026-03-02T10:01:00.000Z');
+  });
+
+  it('is not kept in use by what a page asks for by itself', async () => {
+    const { headers } = await signIn();
+    const ask = (more: object) =>
+      inject({ method: 'GET', url: '/api/admin/session', headers: { ...headers, ...more } });
+    for (let minutes = 10; minutes < 120; minutes += 10) {
+      advance(10 * MINUTE);
+      expect((await ask({ [UNATTENDED_HEADER]: 'true' })).statusCode).toBe(200);
+    }
+    advance(10 * MINUTE);
+    expect((await ask({ [UNATTENDED_HEADER]: 'true' })).statusCode).toBe(401);
+    expect((await ask({})).statusCode).toBe(401);
   });
 
   it('that is idle is not listed among the active ones', async () => {

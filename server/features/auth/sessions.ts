@@ -25,11 +25,17 @@ const before = (now: Date, milliseconds: number) => new Date(now.getTime() - mil
 /** Sessions that were last used before this are over. */
 export const idleSince = (now: Date): Date => before(now, IDLE_MS);
 
+type Caller = {
+  address: string;
+  /** A page asked by itself, with nobody at it. */
+  isUnattended: boolean;
+};
+
 /** Who a token belongs to; refuses one whose session has ended. */
 export async function authenticate(
   { db, now: clock }: Pick<Deps, 'db' | 'now'>,
   token: string | undefined,
-  address: string,
+  { address, isUnattended }: Caller,
 ): Promise<StaffIdentity> {
   if (!token) throw signInFirst('no-session');
   const found = await findStaffSession(db, hashToken(token));
@@ -39,7 +45,8 @@ export async function authenticate(
   if (isDisabled) throw signInFirst('disabled', staff.username);
   if (staff.expiresAt <= now) throw signInFirst('expired-session', staff.username);
   if (lastUsedAt <= idleSince(now)) throw signInFirst('idle-session', staff.username);
-  if (lastUsedAt <= before(now, NOTED_EVERY_MS) || lastAddress !== address) {
+  const isToNote = lastUsedAt <= before(now, NOTED_EVERY_MS) || lastAddress !== address;
+  if (isToNote && !isUnattended) {
     await touchSession(db, staff.sessionId, { now, address });
   }
   return staff;

@@ -14,6 +14,7 @@ import { PageSkeleton } from '#web/components/ui/skeleton.tsx';
 import { ChatLauncher } from '#web/features/chat/chat-launcher.tsx';
 import { MustEnrol } from '#web/features/second-factor/must-enrol.tsx';
 import { reasonOf } from '#web/lib/api.ts';
+import { watchAttendance } from '#web/lib/attendance.ts';
 import { brand } from '#web/lib/brand.ts';
 import { cn } from '#web/lib/class-names.ts';
 import { forgetLogin, isLoginStale, isSignedIn } from '#web/lib/slots.ts';
@@ -29,6 +30,7 @@ type StaffFrameProps = {
 /** What all staff screens have in common; nobody else gets to see one. */
 export function StaffFrame({ header, children }: StaffFrameProps) {
   const { session, isStale, error, retry } = useStaffSession();
+  useEffect(watchAttendance, []);
   if (error) {
     return (
       <main id="main" tabIndex={-1} className="shell grid gap-4 py-16 outline-none">
