@@ -10,8 +10,8 @@ import { setupPoint } from './owner/setup.ts';
 
 const moment = z.iso.datetime();
 
-/** Whom or what a record is about. */
-export const SUBJECTS = [
+/** Records of customers, whose history all staff may read. */
+const CUSTOMER_SUBJECTS = [
   'customer',
   'application',
   'order',
@@ -20,10 +20,12 @@ export const SUBJECTS = [
   'lead',
   'inquiry',
   'email',
-  'user',
-  'settings',
 ] as const;
+
+/** Whom or what a record is about. What was done with accounts and settings is for owners, in the audit. */
+export const SUBJECTS = [...CUSTOMER_SUBJECTS, 'user', 'settings'] as const;
 export type Subject = (typeof SUBJECTS)[number];
+export type CustomerSubject = (typeof CUSTOMER_SUBJECTS)[number];
 
 const counts = <S extends readonly [string, ...string[]]>(statuses: S) =>
   z.record(z.enum(statuses), z.number());
@@ -139,7 +141,10 @@ export const dashboard = {
     path: '/api/admin/history',
     access: 'admin',
     summary: 'Who did what to one record, newest first',
-    query: z.object({ subject: z.enum(SUBJECTS), id: requiredText('An id is needed', 40) }),
+    query: z.object({
+      subject: z.enum(CUSTOMER_SUBJECTS),
+      id: requiredText('An id is needed', 40),
+    }),
     response: z.array(historyEntry),
   }),
   /** Takes the list's own filters; the reply is a CSV file. */

@@ -305,6 +305,15 @@ it('tells who did what to a record', async () => {
   expect(await staffGet('/api/admin/history?subject=order&id=4711')).toEqual([]);
 });
 
+it.each(['settings', 'user'])(
+  'keeps what was done with %s to those who may read the audit',
+  async (subject) => {
+    const { headers } = await signIn({ role: 'reader' });
+    const url = `/api/admin/history?subject=${subject}&id=1`;
+    expect((await inject({ method: 'GET', url, headers })).statusCode).toBe(400);
+  },
+);
+
 describe('inquiries', () => {
   it('are listed newest first, searched, and marked as answered', async () => {
     const { headers, username } = await signIn();

@@ -1,6 +1,10 @@
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { dashboard, type HistoryEntry, type Subject } from '#core/contract/staff/dashboard.ts';
+import {
+  type CustomerSubject,
+  dashboard,
+  type HistoryEntry,
+} from '#core/contract/staff/dashboard.ts';
 import { historyWords } from '#core/domain/activity/activity-words.ts';
 import { FRESH_MS } from '#web/admin-kit/queries.ts';
 import { NextInQueue } from '#web/admin-kit/queue/queue-position.tsx';
@@ -85,7 +89,7 @@ export function Fact({ name, isLong = false, children }: FactProps) {
   );
 }
 
-const history = (subject: Subject, id: number) =>
+const history = (subject: CustomerSubject, id: number) =>
   queryOptions({
     queryKey: ['admin', 'history', subject, id],
     queryFn: () => call(dashboard.history, { query: { subject, id: String(id) } }),
@@ -93,7 +97,7 @@ const history = (subject: Subject, id: number) =>
   });
 
 /** Who did what to a record, newest first. */
-export function RecordHistory({ subject, id }: { subject: Subject; id: number }) {
+export function RecordHistory({ subject, id }: { subject: CustomerSubject; id: number }) {
   const entries = useQuery(history(subject, id));
   return (
     <section aria-label="History" className="grid gap-3">
