@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import {
   check,
   date,
@@ -17,6 +17,7 @@ import {
   type CheckInAnswer,
 } from '#core/domain/check-ins/form.ts';
 import type { Stage } from '#core/domain/check-ins/schedule.ts';
+import { linkColleagueId } from './access/portal.ts';
 import { certificates } from './certificates.ts';
 import { bytes, createdAt, id, moment, oneOf, updatedAt } from './columns.ts';
 
@@ -86,9 +87,10 @@ export const checkInLinks = pgTable(
     id: id(),
     checkInId: checkInId(),
     tokenHash: bytes().notNull().unique(),
+    colleagueId: linkColleagueId(),
     createdAt: createdAt(),
   },
-  (t) => [index().on(t.checkInId)],
+  (t) => [index().on(t.checkInId), index().on(t.colleagueId).where(isNotNull(t.colleagueId))],
 );
 
 /** Evidence. Its files are kept by `findReferencedKeys` and backed up with all others. */

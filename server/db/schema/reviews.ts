@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -17,6 +17,7 @@ import type { AreaId } from '#core/domain/catalogue.ts';
 import type { Day } from '#core/domain/certificates/content.ts';
 import { BASES } from '#core/domain/reviews/criteria.ts';
 import { POINT_KINDS, POINT_STATES, REVIEW_STATES } from '#core/domain/reviews/points.ts';
+import { linkColleagueId } from './access/portal.ts';
 import { bytes, createdAt, id, moment, oneOf, updatedAt } from './columns.ts';
 import { certificationOrders } from './orders.ts';
 
@@ -212,8 +213,9 @@ export const reviewLinks = pgTable(
     id: id(),
     reviewId: reviewId(),
     tokenHash: bytes().notNull().unique(),
+    colleagueId: linkColleagueId(),
     createdAt: createdAt(),
     endedAt: moment(),
   },
-  (t) => [index().on(t.reviewId)],
+  (t) => [index().on(t.reviewId), index().on(t.colleagueId).where(isNotNull(t.colleagueId))],
 );

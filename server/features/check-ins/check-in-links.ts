@@ -50,13 +50,20 @@ export async function addCheckInLink(
   tx: Queryable,
   { now }: Pick<Deps, 'now'>,
   checkInId: number,
+  { colleagueId = null }: { colleagueId?: number | null } = {},
 ): Promise<string> {
   const link = newCheckInLink(checkInId);
-  await storeCheckInLinks(tx, { now }, [link]);
+  await storeCheckInLinks(tx, { now }, [{ ...link, colleagueId }]);
   return link.path;
 }
 
-type NewLink = { checkInId: number; tokenHash: Buffer; path: string };
+type NewLink = {
+  checkInId: number;
+  tokenHash: Buffer;
+  path: string;
+  /** A colleague of the holder who took it from the customer's page. */
+  colleagueId?: number | null;
+};
 
 /** A link that opens nothing before it is stored. */
 export function newCheckInLink(checkInId: number): NewLink {
@@ -70,6 +77,11 @@ export async function storeCheckInLinks(
   links: readonly NewLink[],
 ): Promise<void> {
   const createdAt = now();
-  const rows = links.map(({ checkInId, tokenHash }) => ({ checkInId, tokenHash, createdAt }));
+  const rows = links.map(({ checkInId, tokenHash, colleagueId }) => ({
+    checkInId,
+    tokenHash,
+    colleagueId,
+    createdAt,
+  }));
   await tx.insert(checkInLinks).values(rows);
 }

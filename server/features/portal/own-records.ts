@@ -1,5 +1,7 @@
+import { and, eq } from 'drizzle-orm';
 import type { PortalRole } from '#core/domain/portal/roles.ts';
 import type { Queryable } from '#server/db/connection.ts';
+import { portalColleagues } from '#server/db/schema/access/portal.ts';
 import { findRecord, type RecordRow } from '#server/features/certificates/certificates.queries.ts';
 import { type CheckInRow, findCheckIn } from '#server/features/check-ins/check-ins.queries.ts';
 import { findOrder, type OrderRow } from '#server/features/orders/orders.queries.ts';
@@ -68,4 +70,20 @@ export async function getOwnCertificate(
   const record = found?.status === 'prepared' ? undefined : found;
   const customerId = await customerOf(db, record?.orderId);
   return requireOwn(db, asking, record, { customerId, needed });
+}
+
+/** The colleague who asks for something of an order; null where it is the customer. */
+export async function findColleagueId(
+  db: Queryable,
+  { email }: Asking,
+  orderId: number | null | undefined,
+): Promise<number | null> {
+  const customerId = await customerOf(db, orderId);
+  const [found] = await db
+    .select({ id: portalColleagues.id })
+    .from(portalColleagues)
+    .where(
+      and(eq(portalColleagues.customerId, customerId ?? 0), eq(portalColleagues.email, email)),
+    );
+  return found?.id ?? null;
 }

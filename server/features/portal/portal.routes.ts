@@ -7,7 +7,7 @@ import { registerFile } from '#server/http/files/register-file.ts';
 import { register } from '#server/http/register.ts';
 import { readCertificateFile } from './certificate-files.ts';
 import { confirmDetails } from './holder-details.ts';
-import { getOwnCertificate, getOwnReview } from './own-records.ts';
+import { findColleagueId, getOwnCertificate, getOwnReview } from './own-records.ts';
 import { readPortalPage } from './page/portal-page.ts';
 
 /** What the page shows and what follows from it. The receipt is with receipts, which no feature uses. */
@@ -27,7 +27,8 @@ export function portalRoutes(
     deps.db.transaction(async (tx) => {
       const asked = await getOwnReview(tx, customer, params.id, 'editor');
       const review = await requireAnswerable(tx, deps, asked);
-      return { path: await addReviewLink(tx, deps, review.id) };
+      const colleagueId = await findColleagueId(tx, customer, review.orderId);
+      return { path: await addReviewLink(tx, deps, review.id, { colleagueId }) };
     }),
   );
 

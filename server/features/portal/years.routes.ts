@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { portal } from '#core/contract/portal/portal.ts';
 import type { Deps } from '#server/deps.ts';
+import { findRecord } from '#server/features/certificates/certificates.queries.ts';
 import { askForChange, withdrawChange } from '#server/features/check-ins/changes/holder-changes.ts';
 import { addCheckInLink } from '#server/features/check-ins/check-in-links.ts';
 import { refuseUnanswerable } from '#server/features/check-ins/form/lock-answerable.ts';
 import { register } from '#server/http/register.ts';
-import { getOwnCertificate, getOwnCheckIn } from './own-records.ts';
+import { findColleagueId, getOwnCertificate, getOwnCheckIn } from './own-records.ts';
 import { readPortalPage } from './page/portal-page.ts';
 
 /** What a holder does in the years of a certificate. */
@@ -14,7 +15,9 @@ export function portalYearsRoutes(app: FastifyInstance, deps: Deps): void {
     deps.db.transaction(async (tx) => {
       const checkIn = await getOwnCheckIn(tx, customer, params.id, 'editor');
       refuseUnanswerable(checkIn, deps);
-      return { path: await addCheckInLink(tx, deps, checkIn.id) };
+      const record = await findRecord(tx, { id: checkIn.certificateId });
+      const colleagueId = await findColleagueId(tx, customer, record?.orderId);
+      return { path: await addCheckInLink(tx, deps, checkIn.id, { colleagueId }) };
     }),
   );
 

@@ -60,9 +60,10 @@ export async function addReviewLink(
   tx: Queryable,
   { now }: Clocked,
   reviewId: number,
+  { colleagueId = null }: { colleagueId?: number | null } = {},
 ): Promise<string> {
   const { tokenHash, path } = newReviewLink();
-  await tx.insert(reviewLinks).values({ reviewId, tokenHash, createdAt: now() });
+  await tx.insert(reviewLinks).values({ reviewId, tokenHash, colleagueId, createdAt: now() });
   return path;
 }
 

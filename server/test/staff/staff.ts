@@ -17,7 +17,7 @@ export function staffOf({ inject, signIn }: StaffedApp) {
     /** After a day the session is over. */
     signInAgain,
     get: (url: string) => inject({ method: 'GET', url, headers: staff.headers }),
-    send: (method: 'POST' | 'PUT' | 'PATCH', url: string, body?: object) =>
+    send: (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body?: object) =>
       inject({ method, url, headers: staff.headers, body }),
     /** Takes back what a reply offered to take back. */
     undo: ({ headers }: LightMyRequestResponse) => {

@@ -66,6 +66,10 @@ export const portalColleagues = pgTable(
   ],
 );
 
+/** The colleague whom a link was made for; it ends with their place on the page. Null for everybody else's. */
+export const linkColleagueId = () =>
+  integer().references(() => portalColleagues.id, { onDelete: 'cascade' });
+
 export const portalPasskeys = pgTable(
   'portal_passkeys',
   {

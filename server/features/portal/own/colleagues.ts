@@ -4,7 +4,9 @@ import { type ColleagueRole, MAX_COLLEAGUES } from '#core/domain/portal/roles.ts
 import { AppError, invalidField } from '#core/errors.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { portalColleagues } from '#server/db/schema/access/portal.ts';
+import { checkInLinks } from '#server/db/schema/check-ins.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
+import { reviewLinks } from '#server/db/schema/reviews.ts';
 import type { Deps } from '#server/deps.ts';
 import { lockCustomer } from '#server/features/customers/customers.queries.ts';
 import { queueEmail } from '#server/features/emails/emails.service.ts';
@@ -24,13 +26,15 @@ export function addColleague(
     // Two of them at once must not be one too many.
     await lockCustomer(tx, { id: account.id });
     await refuseTooMany(tx, account.id, address);
-    await tx
+    const [invited] = await tx
       .insert(portalColleagues)
       .values({ customerId: account.id, email: address, role, createdAt: deps.now() })
       .onConflictDoUpdate({
         target: [portalColleagues.customerId, portalColleagues.email],
         set: { role },
-      });
+      })
+      .returning({ id: portalColleagues.id });
+    if (invited && role === 'reader') await endLinksOf(tx, invited.id);
     const mail = await queueEmail(tx, deps, {
       event: `colleague invited ${randomUUID()}`,
       to: address,
@@ -85,10 +89,17 @@ export async function changeColleague(
 ): Promise<string> {
   const { email } = await requireColleague(db, owner, id);
   await db.update(portalColleagues).set({ role }).where(eq(portalColleagues.id, id));
+  if (role === 'reader') await endLinksOf(db, id);
   return email;
 }
 
-/** From the next request on the colleague sees nothing here; the address of whom it was. */
+/** Links that an editor took from the page answer and hand in, which a reader may not. */
+async function endLinksOf(db: Queryable, colleagueId: number): Promise<void> {
+  await db.delete(reviewLinks).where(eq(reviewLinks.colleagueId, colleagueId));
+  await db.delete(checkInLinks).where(eq(checkInLinks.colleagueId, colleagueId));
+}
+
+/** From the next request on the colleague sees nothing here, and their links end with the row; the address of whom it was. */
 export async function removeColleague(db: Queryable, owner: string, id: number): Promise<string> {
   const { email } = await requireColleague(db, owner, id);
   await db.delete(portalColleagues).where(eq(portalColleagues.id, id));
