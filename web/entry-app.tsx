@@ -28,4 +28,8 @@ async function start(): Promise<void> {
   await startAnalytics(page);
 }
 
-void start();
+// The page's own file is asked for by its name, so its failure is not one of an element.
+start().catch((error: unknown) => {
+  dispatchEvent(new Event('not-loaded'));
+  void reportError(error, page);
+});

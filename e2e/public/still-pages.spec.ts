@@ -118,6 +118,32 @@ test.describe('a page whose script shows more than its HTML', () => {
   });
 });
 
+test.describe('a page whose script does not come', () => {
+  for (const path of ['/contact', '/contact#main', '/checkout?areas=leadership']) {
+    test(`says so, and loads again where it was: ${path}`, async ({ page }) => {
+      await page.route('**/assets/*.js', (route) => route.abort());
+      await page.goto(path);
+      const words = page.getByRole('alert');
+      await expect(words).toContainText('This page could not be loaded completely.');
+      if (path.startsWith('/contact'))
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const address = page.url();
+      await page.unroute('**/assets/*.js');
+      await words.getByRole('button', { name: 'reload the page' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('form[inert]')).toHaveCount(0);
+      await expect(page.locator('#not-loaded')).toHaveCount(0);
+      expect(page.url()).toBe(address);
+    });
+  }
+
+  test('says so also where only the file of the page itself is missing', async ({ page }) => {
+    await page.route(/assets\/contact/, (route) => route.abort());
+    await page.goto('/contact');
+    await expect(page.getByRole('alert')).toContainText('could not be loaded completely');
+  });
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -22,20 +22,26 @@ const LIVE = 'entry-live-script.ts';
 /** The lists of the files of each part. */
 export type Manifests = Record<'landing' | 'app' | 'live', Manifest>;
 
+/** Scripts that are in the HTML. */
+type Inline = { afterPicture: string; notLoaded: string };
+
 /** What each page loads, of the files in `directory`. */
 export async function templatesOf(manifests: Manifests, directory: string): Promise<PageTemplates> {
   const landingEnd = await bootScript(manifests.landing);
-  const afterPicture = await inlineScript('after-picture.js');
+  const inline = {
+    afterPicture: await inlineScript('after-picture.js'),
+    notLoaded: await inlineScript('not-loaded.js'),
+  };
   const templates = [...ROUTES, NOT_FOUND].map(({ page, render }) => {
     const assets =
       render === 'still'
-        ? stillAssets(manifests.app, page, afterPicture)
-        : assetsOf({ page, render }, manifests, directory);
+        ? stillAssets(manifests.app, page, inline)
+        : assetsOf({ page, render }, manifests, { directory, inline });
     return [page, { assets, scripts: page === 'landing' ? landingEnd : '' }] as const;
   });
   const all: Record<string, PageTemplate> = Object.fromEntries(templates);
   for (const { page } of STRANGER_ROUTES) {
-    const assets = stillAssets(manifests.app, page, afterPicture);
+    const assets = stillAssets(manifests.app, page, inline);
     all[strangerFile(page)] = { assets, scripts: '' };
   }
   return all;
@@ -44,10 +50,10 @@ export async function templatesOf(manifests: Manifests, directory: string): Prom
 function assetsOf(
   { page, render }: { page: Page; render: Render },
   { landing, app, live }: Manifests,
-  directory: string,
+  { directory, inline }: { directory: string; inline: Inline },
 ): string {
   if (page === 'landing') return inlinedAssets(landing, LANDING, directory);
-  return render === 'live' ? liveAssets(live, directory) : appAssets(app, page, render);
+  return render === 'live' ? liveAssets(live, directory) : appAssets(app, { page, render }, inline);
 }
 
 function preloadFont(manifest: Manifest, name: 'display' | 'body'): string {
@@ -93,18 +99,23 @@ function pageSource(manifest: Manifest, page: Page): string {
   return source;
 }
 
-function appAssets(manifest: Manifest, page: Page, render: Render): string {
+function appAssets(
+  manifest: Manifest,
+  { page, render }: { page: Page; render: Render },
+  { notLoaded }: Inline,
+): string {
+  const styles = appStyles(manifest, page);
   // A whole page can be read without the script: what it needs to be seen goes first.
-  const urgency = render === 'whole' ? ' fetchpriority="low"' : '';
-  return `${appStyles(manifest, page)}\n${appScripts(manifest, page, urgency)}`;
+  if (render === 'whole') return `${styles}\n${appScripts(manifest, page, ' fetchpriority="low"')}`;
+  return `<script>${notLoaded}</script>\n${styles}\n${appScripts(manifest, page)}`;
 }
 
 /** The script waits in a template until after the first picture, which otherwise shares a phone's line with it. */
-const stillAssets = (manifest: Manifest, page: Page, afterPicture: string): string =>
+const stillAssets = (manifest: Manifest, page: Page, { afterPicture, notLoaded }: Inline): string =>
   [
     `<template id="app-scripts"${dependence(page)}>${appScripts(manifest, page)}</template>`,
     // Before the styles, for which it would have to wait.
-    `<script>${afterPicture}</script>`,
+    `<script>${notLoaded}${afterPicture}</script>`,
     appStyles(manifest, page),
     // Where the script will show something else than the HTML.
     '<style>[data-waits] #root>noscript~main{visibility:hidden}</style>',

@@ -4,8 +4,10 @@ import type { render as RenderPage } from '#web/entry-pages.tsx';
 
 type Route = { page: Page; path: PagePath; render: Exclude<Render, 'live'> };
 
-const NEEDS_SCRIPT =
-  '<noscript><div class="on-dark"><p class="shell py-3">This page needs JavaScript. Please allow it for this site, then reload the page.</p></div></noscript>';
+const NEEDS_SCRIPT = [
+  '<noscript><div class="on-dark"><p class="shell py-3">This page needs JavaScript. Please allow it for this site, then reload the page.</p></div></noscript>',
+  '<div id="not-loaded" role="alert" class="on-dark" hidden><p class="shell py-3">This page could not be loaded completely. Please check your connection, then <button id="reload" class="link">reload the page</button>.</p></div>',
+].join('');
 
 /** What a page's HTML contains before any script runs. */
 export async function bodyOf(
