@@ -45,6 +45,11 @@ export const VISITOR_STORAGE: readonly StoredEntry[] = [
       'what you have typed on your page and not sent yet, so that it is still there when you sign in again; signing out removes it',
   },
   {
+    key: 'customerPageBrought',
+    purpose:
+      'that you continued an assessment or an application from your page; signing out there then removes those from this browser as well',
+  },
+  {
     key: CHAT_CONVERSATION_KEY,
     purpose:
       'your conversation with the assistant, so that it survives a change of page; it is gone when you close the tab',

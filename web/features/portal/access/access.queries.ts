@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type PortalAccess, portalSignIn } from '#core/contract/portal/sign-in.ts';
 import type { Endpoint } from '#core/contract/shared/endpoint.ts';
+import { forgetBrought } from '#web/features/portal/brought-here.ts';
 import { forgetKeptTexts } from '#web/features/portal/kept-text.ts';
 import {
   ACCESS_KEY,
@@ -40,6 +41,7 @@ export function useSignOutEverywhere() {
   return useChange(portalSignIn.signOutEverywhere, {
     onSuccess: () => {
       forgetKeptTexts();
+      forgetBrought();
       showSignIn(client, { hasEnded: false });
     },
   });

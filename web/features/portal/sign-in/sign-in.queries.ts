@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { portalSignIn } from '#core/contract/portal/sign-in.ts';
+import { forgetBrought } from '#web/features/portal/brought-here.ts';
 import { forgetKeptTexts } from '#web/features/portal/kept-text.ts';
 import {
   change,
@@ -48,6 +49,7 @@ export function useSignOut() {
   return useChange(portalSignIn.signOut, {
     onSuccess: () => {
       forgetKeptTexts();
+      forgetBrought();
       showSignIn(client, { hasEnded: false });
     },
   });

@@ -3,6 +3,7 @@ import { ClipboardList, FilePen } from 'lucide-react';
 import { portal } from '#core/contract/portal/portal.ts';
 import type { Unfinished } from '#core/contract/portal/records.ts';
 import { Button } from '#web/components/ui/button.tsx';
+import { noteBrought } from '#web/features/portal/brought-here.ts';
 import { Failure } from '#web/features/portal/parts/failure.tsx';
 import { useChange } from '#web/features/portal/portal.queries.ts';
 import { call } from '#web/lib/api.ts';
@@ -24,6 +25,7 @@ type AssessmentProps = Extract<Unfinished, { kind: 'assessment' }>;
 function ContinueAssessment({ sessionId, answered, questions, updatedAt }: AssessmentProps) {
   const open = useChange(portal.continueAssessment, {
     onSuccess: ({ preApplicationData }) => {
+      noteBrought();
       if (preApplicationData) preApplicationSlot.write(preApplicationData);
       lastSessionSlot.write(sessionId);
       location.assign('/assessment');
@@ -61,6 +63,7 @@ function ContinueApplication({ draftToken, companyName, updatedAt }: Application
     mutationFn: async () => {
       const draft = await call(portal.continueApplication, { params: { draftToken } });
       const { adoptDraft } = await import('#web/features/apply/application-draft.ts');
+      noteBrought();
       adoptDraft(draftToken, draft.values);
       return draft.sessionId;
     },

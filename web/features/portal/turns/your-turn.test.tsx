@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { VISITOR_STORAGE } from '#core/content/browser-storage.ts';
 import { portal } from '#core/contract/portal/portal.ts';
-import { PORTAL_HEADER } from '#core/contract/portal/sign-in.ts';
+import { PORTAL_HEADER, portalSignIn } from '#core/contract/portal/sign-in.ts';
 import { applicationDraftSlot } from '#web/features/apply/application-draft.ts';
+import { BROUGHT_KEYS } from '#web/features/portal/brought-here.ts';
 import { lastSessionSlot, preApplicationSlot } from '#web/lib/slots.ts';
 import { answer, fail, refuse } from '#web/test/answers.ts';
 import { aPreApplication } from '#web/test/applications.ts';
@@ -159,5 +161,49 @@ describe('an unfinished application', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(gone);
     expect(applicationDraftSlot.read()).toBeUndefined();
     expect(assign).not.toHaveBeenCalled();
+  });
+});
+
+describe('signing out', () => {
+  const values = { firstName: 'Ada', phone: '+1 555 0100 200' };
+  const signOut = answer(portalSignIn.signOut, { success: true });
+  const unfinished = {
+    kind: 'application',
+    draftToken: DRAFT,
+    updatedAt: '2026-11-16T10:00:00.000Z',
+    companyName: 'Engines',
+  } as const;
+
+  async function leave(user: ReturnType<typeof openPortal>['user']) {
+    await user.click(await screen.findByRole('button', { name: 'Sign out' }));
+    await screen.findByRole('textbox', { name: 'E-mail address' });
+  }
+
+  it('leaves nothing of what the page brought into this browser', async () => {
+    vi.spyOn(location, 'assign').mockImplementation(() => {});
+    const page = samplePage({ unfinished: [unfinished] });
+    const { user } = openPortal(
+      page,
+      answer(portal.continueApplication, { values, sessionId: null }),
+      signOut,
+    );
+    await user.click(await button('Continue the application'));
+    await waitFor(() => expect(location.assign).toHaveBeenCalled());
+    expect(applicationDraftSlot.read()).toBeDefined();
+    lastSessionSlot.write(SESSION);
+    await leave(user);
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  it('leaves an assessment that was begun without the page', async () => {
+    lastSessionSlot.write(SESSION);
+    const { user } = openPortal(samplePage(), signOut);
+    await leave(user);
+    expect(lastSessionSlot.read()).toBe(SESSION);
+  });
+
+  it('knows where assessment and application keep things', () => {
+    const known = VISITOR_STORAGE.map(({ key }) => key);
+    expect(known).toEqual(expect.arrayContaining([...BROUGHT_KEYS]));
   });
 });

@@ -1,6 +1,7 @@
 import { portal } from '#core/contract/portal/portal.ts';
 import type { PortalCertificate } from '#core/contract/portal/records.ts';
 import { Button, type ButtonProps } from '#web/components/ui/button.tsx';
+import { noteBrought } from '#web/features/portal/brought-here.ts';
 import { Failure } from '#web/features/portal/parts/failure.tsx';
 import { useChange } from '#web/features/portal/portal.queries.ts';
 import { lastSessionSlot, preApplicationSlot } from '#web/lib/slots.ts';
@@ -30,6 +31,7 @@ type RenewButtonProps = Pick<ButtonProps, 'size' | 'variant'> & { certificate: P
 export function RenewButton({ certificate: { id, number }, ...look }: RenewButtonProps) {
   const renew = useChange(portal.renew, {
     onSuccess: ({ sessionId, preApplicationData }) => {
+      noteBrought();
       if (preApplicationData) preApplicationSlot.write(preApplicationData);
       lastSessionSlot.write(sessionId);
       location.assign('/assessment');

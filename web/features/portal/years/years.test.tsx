@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { portal } from '#core/contract/portal/portal.ts';
 import { PORTAL_HEADER } from '#core/contract/portal/sign-in.ts';
@@ -163,6 +163,29 @@ describe('a change', () => {
       { ...details, note: 'Since May.' },
     ]);
     expect(await screen.findByText('A change waits for us')).toBeDefined();
+  });
+
+  it('starts from what was typed before only where the certificate still says the same', async () => {
+    const open = async (...changes: Parameters<typeof pageWith>) => {
+      const { user } = openPortal(pageWith(...changes));
+      await user.click(await screen.findByText('Something has changed?'));
+      await user.click(await screen.findByRole('button', { name: 'Ask for a change' }));
+      const field = (name: RegExp) =>
+        within(screen.getByRole('form', { name: /Change of/ })).getByRole<HTMLInputElement>(
+          'textbox',
+          { name },
+        );
+      await form();
+      return { user, field };
+    };
+    const first = await open();
+    await first.user.type(first.field(/Place/), ' and Turin');
+    await first.user.type(first.field(/Note/), 'Since May.');
+    cleanup();
+    const { field } = await open({ holderName: 'Engines AG', holderPlace: 'Bern', edition: 2 });
+    expect(field(/Name of the company/).value).toBe('Engines AG');
+    expect(field(/Place/).value).toBe('Bern');
+    expect(field(/Note/).value).toBe('Since May.');
   });
 
   it('that the paper cannot print asks for printable letters', async () => {

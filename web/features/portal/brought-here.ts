@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { createSlot } from '#web/lib/create-slot.ts';
+
+const slot = createSlot('customerPageBrought', z.literal(true));
+
+/** Where assessment and application keep what the page has brought into this browser. */
+export const BROUGHT_KEYS = [
+  'preApplicationData',
+  'preApplicationDraft',
+  'lastAssessmentSession',
+  'unsavedAssessmentAnswers',
+  'applicationDraft',
+  'browserKey',
+] as const;
+
+/** An assessment or an application of the customer continues in this browser. */
+export const noteBrought = (): void => slot.write(true);
+
+/** For the next person at this browser, as with what was typed on the page itself. The server still has it. */
+export function forgetBrought(): void {
+  if (!slot.read()) return;
+  for (const key of [...BROUGHT_KEYS, slot.key]) createSlot(key, z.unknown()).clear();
+}
