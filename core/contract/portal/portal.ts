@@ -27,7 +27,8 @@ export const portal = {
     access: 'customer',
     summary: 'Confirm what the certificate will say of its holder',
     params,
-    body: holderDetails,
+    // Null where nothing was confirmed or asked before.
+    body: holderDetails.extend({ expectedUpdatedAt: expectedUpdatedAt.nullable() }),
     response: portalPage,
   }),
   /** The reply is the file itself. */

@@ -77,6 +77,8 @@ const order = owned.extend({
       confirmedBy: z.string().nullable(),
       /** Why we ask again, in our words. */
       note: z.string().nullable(),
+      /** When they were last confirmed or asked for; null where neither ever was. */
+      updatedAt: moment.nullable(),
     })
     .nullable(),
 });

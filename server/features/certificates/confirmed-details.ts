@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { HolderDetails } from '#core/contract/shared/holder-details.ts';
 import { holderDetails as schema } from '#core/contract/shared/holder-details.ts';
 import { AppError } from '#core/errors.ts';
+import { nextVersionTime } from '#server/db/concurrent-edits.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { holderDetails } from '#server/db/schema/access/portal.ts';
 
@@ -10,6 +11,24 @@ export type DetailsRow = typeof holderDetails.$inferSelect;
 export async function findDetails(db: Queryable, orderId: number): Promise<DetailsRow | undefined> {
   const [row] = await db.select().from(holderDetails).where(eq(holderDetails.orderId, orderId));
   return row;
+}
+
+/** Of an order that the caller has locked. Answers with the new version. */
+export async function writeDetails(
+  tx: Queryable,
+  row: Omit<typeof holderDetails.$inferInsert, 'updatedAt'>,
+  at: Date,
+): Promise<Date> {
+  const [written] = await tx
+    .insert(holderDetails)
+    .values({ ...row, updatedAt: at })
+    .onConflictDoUpdate({
+      target: holderDetails.orderId,
+      set: { ...row, updatedAt: nextVersionTime(holderDetails.updatedAt, at) },
+    })
+    .returning({ updatedAt: holderDetails.updatedAt });
+  if (!written) throw new Error(`The details of order ${row.orderId} were not written`);
+  return written.updatedAt;
 }
 
 /** What a row says, confirmed or set aside; undefined where staff asked before anything was ever confirmed. */
@@ -70,5 +89,19 @@ export async function refuseUnconfirmed(
   throw new AppError(
     'conflict',
     `The customer confirmed something else: ${different.join(', ')}. Issue what they confirmed, or ask them to confirm anew.`,
+  );
+}
+
+/** Nobody confirms over a colleague's words, or over a question of ours, without having seen them. Null: nothing was there. */
+export function refuseUnseen(
+  row: DetailsRow | undefined,
+  expectedUpdatedAt: string | null | undefined,
+): void {
+  if (expectedUpdatedAt === undefined) return;
+  const seen = expectedUpdatedAt === null ? undefined : new Date(expectedUpdatedAt).getTime();
+  if (seen === row?.updatedAt.getTime()) return;
+  throw new AppError(
+    'conflict',
+    'The details have changed since you opened this page. Please look at them again.',
   );
 }

@@ -7,7 +7,7 @@ import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import { certificatesOf, FIELDS } from '#server/test/certificates/certificate-desk.ts';
 import { deliveryDesk } from '#server/test/deliveries.ts';
-import { CONFIRMED, detailsOf } from '#server/test/portal/portal.ts';
+import { CONFIRMED, detailsOf, letIn } from '#server/test/portal/portal.ts';
 import { buildOrder } from '#server/test/records/builders.ts';
 import { buildWaitingReview } from '#server/test/records/waiting-review.ts';
 
@@ -36,6 +36,7 @@ describe('what the customer confirmed', () => {
       confirmedAt: at,
       confirmedBy: order.customerEmail,
       note: null,
+      updatedAt: at,
     };
     expect(reply.json().orders[0].details).toEqual(shown);
     expect(await details()).toEqual(shown);
@@ -162,6 +163,92 @@ describe('what the customer confirmed', () => {
 });
 
 const signed = { signatoryName: FIELDS.signatoryName, signatoryTitle: FIELDS.signatoryTitle };
+
+describe('a form that was open while the details changed', () => {
+  const BOB = 'bob@looms.example';
+  const NOTE = 'The register says Engines AG. Please correct it.';
+
+  /** Ada, whose order it is, and Bob, who may confirm for her. Each sends what they changed with the version they saw. */
+  async function twoPeople() {
+    const order = await boughtForReal();
+    await letIn(deps, order.customerId, { email: BOB, role: 'editor' });
+    const person = async (email: string) => {
+      const { confirm, details } = await detailsOf(desk, { ...order, customerEmail: email });
+      return {
+        details,
+        open: async () => {
+          const seen = await details();
+          return (changes: object = {}) =>
+            confirm({ ...CONFIRMED, ...changes, expectedUpdatedAt: seen?.updatedAt });
+        },
+      };
+    };
+    return { order, ada: await person(order.customerEmail), bob: await person(BOB) };
+  }
+
+  const expectUnseen = (reply: { statusCode: number; json: () => unknown }) => {
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json()).toMatchObject({
+      message: 'The details have changed since you opened this page. Please look at them again.',
+    });
+  };
+
+  it('is taken from whoever has seen the newest', async () => {
+    const { ada, bob } = await twoPeople();
+    expect((await ada.details())?.updatedAt).toBeNull();
+    expect((await (await ada.open())()).statusCode).toBe(200);
+    expect((await (await bob.open())({ holderPlace: 'Bonn' })).statusCode).toBe(200);
+    expect(await ada.details()).toMatchObject({
+      values: { holderPlace: 'Bonn' },
+      confirmedBy: BOB,
+    });
+  });
+
+  it.each([
+    ['never confirmed', false],
+    ['confirmed once', true],
+  ])('does not overwrite a colleague who was faster, where they were %s', async (_, isOld) => {
+    const { ada, bob } = await twoPeople();
+    if (isOld) await (await ada.open())();
+    const late = await bob.open();
+    await (await ada.open())({ holderPlace: 'Bonn' });
+    expectUnseen(await late({ holderName: 'Engines (old name)' }));
+    expect(await bob.details()).toMatchObject({
+      values: { holderName: CONFIRMED.holderName, holderPlace: 'Bonn' },
+    });
+    expect((await (await bob.open())({ holderName: 'Engines AG' })).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['never confirmed', false],
+    ['confirmed once', true],
+  ])('does not put our question aside, where they were %s', async (_, isOld) => {
+    const { order, ada, bob } = await twoPeople();
+    if (isOld) await (await ada.open())();
+    const late = await bob.open();
+    expect((await ask(order, NOTE)).statusCode).toBe(200);
+    expectUnseen(await late());
+    expect(await bob.details()).toMatchObject({ confirmedAt: null, note: NOTE });
+    expect((await (await bob.open())()).statusCode).toBe(200);
+    expect(await bob.details()).toMatchObject({ confirmedBy: BOB, note: null });
+  });
+
+  it('sees the second question, too', async () => {
+    const { order, bob } = await twoPeople();
+    await ask(order, 'Is it Ltd. or GmbH?');
+    const late = await bob.open();
+    await ask(order, NOTE);
+    expectUnseen(await late());
+    expect(await bob.details()).toMatchObject({ note: NOTE });
+  });
+
+  it('can send the same twice: its first reply may have been lost', async () => {
+    const { ada } = await twoPeople();
+    const confirm = await ada.open();
+    expect((await confirm()).statusCode).toBe(200);
+    expect((await confirm()).statusCode).toBe(200);
+  });
+});
 
 describe('there is nothing to confirm', () => {
   it.each(['expired', 'failed', 'released', 'refunded', 'disputed'] as const)(

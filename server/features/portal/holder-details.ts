@@ -3,13 +3,14 @@ import type { HolderDetails } from '#core/contract/shared/holder-details.ts';
 import type { DetailsObstacle } from '#core/domain/portal/details-obstacle.ts';
 import { AppError } from '#core/errors.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { holderDetails } from '#server/db/schema/access/portal.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
 import {
   detailsOf,
   listDifferences,
   normalizeDetails,
+  refuseUnseen,
+  writeDetails,
 } from '#server/features/certificates/confirmed-details.ts';
 import { refuseUnprintableDetails } from '#server/features/certificates/prepare.ts';
 import { queueEmail } from '#server/features/emails/emails.service.ts';
@@ -39,13 +40,18 @@ const TOLD_TO_CUSTOMER: Record<DetailsObstacle, string> = {
   'no-money': 'There is no payment for this order at the moment.',
 };
 
-type Confirmation = { id: number; details: HolderDetails };
+type Confirmation = {
+  id: number;
+  details: HolderDetails;
+  /** As on the page that the customer read; null where nothing was confirmed or asked. */
+  expectedUpdatedAt?: string | null;
+};
 
 /** The customer says what the certificate will print. What they said before, and what we asked, is done with it. */
 export function confirmDetails(
   deps: Deps,
   customer: { email: string },
-  { id, details: given }: Confirmation,
+  { id, details: given, expectedUpdatedAt }: Confirmation,
 ): Promise<void> {
   const { db, now, brand } = deps;
   return db.transaction(async (tx) => {
@@ -58,20 +64,19 @@ export function confirmDetails(
       );
     }
     const details = normalizeDetails(given);
-    refuseUnprintableDetails(details);
     const former = found.details ?? undefined;
     const known = detailsOf(former);
     const isSame = known && listDifferences(known, details).length === 0;
+    // Also where it was sent twice: nothing is overwritten.
     if (isSame && former?.confirmedAt) return;
+    refuseUnseen(former, expectedUpdatedAt);
+    refuseUnprintableDetails(details);
     const { email } = customer;
-    const confirmed = { confirmedAt: now(), confirmedBy: email, note: null, updatedAt: now() };
-    await tx
-      .insert(holderDetails)
-      .values({ orderId: id, ...details, ...confirmed })
-      .onConflictDoUpdate({
-        target: holderDetails.orderId,
-        set: { ...details, ...confirmed },
-      });
+    await writeDetails(
+      tx,
+      { orderId: id, ...details, confirmedAt: now(), confirmedBy: email, note: null },
+      now(),
+    );
     await recordActivity(tx, {
       subject: ['order', id],
       actor: email,
@@ -110,11 +115,8 @@ export function askForDetails(
     const { order, details, ...found } = await lockOnPage(tx, id);
     const obstacle = obstacleOf({ order, details, ...found });
     if (obstacle) throw new AppError('conflict', TOLD_TO_STAFF[obstacle]);
-    const asked = { note, confirmedAt: null, confirmedBy: null, updatedAt: now() };
-    await tx
-      .insert(holderDetails)
-      .values({ orderId: id, ...asked })
-      .onConflictDoUpdate({ target: holderDetails.orderId, set: asked });
+    const asked = { orderId: id, note, confirmedAt: null, confirmedBy: null };
+    const askedAt = await writeDetails(tx, asked, now());
     const mail = await queueEmail(tx, deps, {
       notBefore: undo?.until,
       // Staff asked for it, so each time is a new mail.
@@ -137,7 +139,7 @@ export function askForDetails(
       subject: ['order', id],
       label: 'question about the certificate',
       mail,
-      restore: formerDetails(details, asked.updatedAt),
+      restore: formerDetails(details, askedAt),
     });
     return order.customerEmail;
   });

@@ -19,7 +19,8 @@ export function portalRoutes(
   register(app, deps, portal.read, (_, { customer }) => readPortalPage(deps, customer));
 
   register(app, deps, portal.confirmDetails, async ({ params, body }, { customer }) => {
-    await confirmDetails(deps, customer, { id: params.id, details: body });
+    const { expectedUpdatedAt, ...details } = body;
+    await confirmDetails(deps, customer, { id: params.id, details, expectedUpdatedAt });
     return readPortalPage(deps, customer);
   });
 

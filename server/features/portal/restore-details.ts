@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { nextVersionTime } from '#server/db/concurrent-edits.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { holderDetails } from '#server/db/schema/access/portal.ts';
 import type { Deps } from '#server/deps.ts';
@@ -37,6 +38,10 @@ export async function restoreHolderDetails(
   const { confirmedAt } = before;
   await tx
     .update(holderDetails)
-    .set({ ...before, confirmedAt: confirmedAt && new Date(confirmedAt), updatedAt: now() })
+    .set({
+      ...before,
+      confirmedAt: confirmedAt && new Date(confirmedAt),
+      updatedAt: nextVersionTime(holderDetails.updatedAt, now()),
+    })
     .where(isOfOrder);
 }

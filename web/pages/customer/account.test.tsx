@@ -253,6 +253,8 @@ describe('a session that ends in the middle', () => {
   it('is noticed when the devices are loaded', async () => {
     openPortal(samplePage(), refuse(portalSignIn.access, 'not_authenticated', 'Please sign in.'));
     expect(await screen.findByText('You are signed out on this device')).toBeDefined();
+    // Nothing was typed, or another tab that signed out has taken it along.
+    expect(screen.queryByText(/What you typed is kept/)).toBeNull();
   });
 });
 

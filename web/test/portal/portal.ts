@@ -66,6 +66,7 @@ export const sampleDetails = (
   confirmedAt: null,
   confirmedBy: null,
   note: null,
+  updatedAt: null,
   ...overrides,
 });
 

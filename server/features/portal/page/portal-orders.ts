@@ -138,5 +138,6 @@ function toDetails(order: OrderRow, row: DetailsRow | undefined): PortalOrder['d
     confirmedAt: row?.confirmedAt?.toISOString() ?? null,
     confirmedBy: row?.confirmedBy ?? null,
     note: row?.note ?? null,
+    updatedAt: row?.updatedAt.toISOString() ?? null,
   };
 }

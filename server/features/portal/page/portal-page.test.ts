@@ -138,6 +138,7 @@ describe('an order', () => {
           confirmedAt: null,
           confirmedBy: null,
           note: null,
+          updatedAt: null,
         },
       },
     ]);

@@ -8,13 +8,15 @@ type DetailsFailureProps = {
   error: Error | null;
   /** The fields say it already. */
   hasProblems: boolean;
+  /** The page was read again since. */
+  isPageNew: boolean;
 };
 
 /** Nothing was confirmed. Where something happened meanwhile, the page shows it at a press. */
-export function DetailsFailure({ error, hasProblems }: DetailsFailureProps) {
+export function DetailsFailure({ error, hasProblems, isPageNew }: DetailsFailureProps) {
   const client = useQueryClient();
   if (!error || hasProblems) return null;
-  const isOutdated = error instanceof ApiError && error.status === 409;
+  const isOutdated = error instanceof ApiError && error.status === 409 && !isPageNew;
   return (
     <div className="grid justify-items-start gap-3">
       <Failure error={error} title="Nothing was confirmed" />

@@ -1,5 +1,4 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { portal } from '#core/contract/portal/portal.ts';
 import type { PortalOrder } from '#core/contract/portal/records.ts';
 import { holderDetails, MAX_SCOPE } from '#core/contract/shared/holder-details.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
@@ -9,9 +8,9 @@ import { Input, Select, Textarea } from '#web/components/ui/form/input.tsx';
 import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { useKeptText } from '#web/features/portal/kept-text.ts';
 import { COUNTRY_OPTIONS } from '#web/features/portal/parts/country-options.tsx';
-import { usePageChange } from '#web/features/portal/portal.queries.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { DetailsFailure } from './details-failure.tsx';
+import { useConfirmation } from './use-confirmation.ts';
 
 type Details = NonNullable<PortalOrder['details']>;
 type FieldName = keyof Details['values'];
@@ -29,7 +28,7 @@ export function DetailsForm({ order, details, onCancel, onDone }: DetailsFormPro
   const { values, set, forget } = useKeptText(`details of order ${order.id}`, details.values);
   const [problems, setProblems] = useState<Problems>({});
   const [isPrintedNameAsked, setPrintedNameAsked] = useState(false);
-  const confirm = usePageChange(portal.confirmDetails);
+  const { send, isPending, error, isPageNew } = useConfirmation(order, details);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   // The keyboard goes to what has to be put right.
@@ -40,13 +39,13 @@ export function DetailsForm({ order, details, onCancel, onDone }: DetailsFormPro
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const { data, error } = holderDetails.safeParse(values);
+    const { data, error: gaps } = holderDetails.safeParse(values);
     setProblems(
-      Object.fromEntries(error?.issues.map(({ path, message }) => [path[0], message]) ?? []),
+      Object.fromEntries(gaps?.issues.map(({ path, message }) => [path[0], message]) ?? []),
     );
     if (!data) return;
     try {
-      await confirm.mutateAsync({ params: { id: order.id }, body: data });
+      await send(data);
     } catch (refusal) {
       const fields: Problems = refusal instanceof ApiError ? refusal.fields : {};
       if (fields.printedName) setPrintedNameAsked(true);
@@ -145,9 +144,13 @@ export function DetailsForm({ order, details, onCancel, onDone }: DetailsFormPro
         <strong className="font-semibold text-ink-950">What you confirm is what is printed</strong>,
         letter by letter. You can change it here until the certificate is issued.
       </p>
-      <DetailsFailure error={confirm.error} hasProblems={Object.keys(problems).length > 0} />
+      <DetailsFailure
+        error={error}
+        hasProblems={Object.keys(problems).length > 0}
+        isPageNew={isPageNew}
+      />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" pending={confirm.isPending} className="max-sm:w-full">
+        <Button type="submit" pending={isPending} className="max-sm:w-full">
           Confirm these details
         </Button>
         <Button variant="ghost" onClick={onCancel} className="max-sm:w-full">

@@ -3,6 +3,7 @@ import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { Rosette } from '#web/components/ui/rosette.tsx';
+import { hasKeptTexts } from '#web/features/portal/kept-text.ts';
 import { ApiError, reasonOf } from '#web/lib/api.ts';
 import { useOpenLink } from './sign-in.queries.ts';
 import { SignInForm } from './sign-in-form.tsx';
@@ -41,8 +42,8 @@ export const SignInScreen = ({ hasEnded, refusal }: SignInScreenProps) => (
     )}
     {hasEnded && !refusal && (
       <Alert tone="info" title="You are signed out on this device">
-        For your safety we ask again from time to time. What you typed is kept: sign in, and
-        continue where you were.
+        For your safety we ask again from time to time.
+        {hasKeptTexts() && ' What you typed is kept: sign in, and continue where you were.'}
       </Alert>
     )}
     <SignInForm />

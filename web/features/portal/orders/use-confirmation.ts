@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { portal } from '#core/contract/portal/portal.ts';
+import type { PortalOrder } from '#core/contract/portal/records.ts';
+import type { HolderDetails } from '#core/contract/shared/holder-details.ts';
+import { toast } from '#web/components/ui/overlay/toast-store.ts';
+import { portalPageQuery, usePageChange } from '#web/features/portal/portal.queries.ts';
+import { ApiError, call, reasonOf } from '#web/lib/api.ts';
+
+type Details = NonNullable<PortalOrder['details']>;
+
+/**
+ * Confirms what was seen when the form was opened. The page may be read anew under an open form, which nobody
+ * need have noticed, so only a refusal moves on to the newer version.
+ */
+export function useConfirmation({ id }: PortalOrder, details: Details) {
+  const client = useQueryClient();
+  const confirm = usePageChange(portal.confirmDetails);
+  const [seen, setSeen] = useState(details.updatedAt);
+  const [answered, setAnswered] = useState<unknown>();
+
+  /** Where there is still something to confirm, it is shown at once. Otherwise the form would go, and the reason with it. */
+  const lookAgain = async (refusal: ApiError) => {
+    const page = await call(portal.read, {}).catch(() => undefined);
+    const now = page?.orders.find((order) => order.id === id)?.details;
+    if (!page || !now) return;
+    client.setQueryData(portalPageQuery.queryKey, { page });
+    setSeen(now.updatedAt);
+    setAnswered(refusal);
+    const isFormElsewhere = (now.confirmedAt === null) !== (details.confirmedAt === null);
+    if (!isFormElsewhere) return;
+    toast({ title: 'Nothing was confirmed', description: reasonOf(refusal), tone: 'danger' });
+    document.getElementById('turn-title')?.focus();
+  };
+
+  return {
+    isPending: confirm.isPending,
+    error: confirm.error,
+    /** The page shows already what the refusal was about. */
+    isPageNew: confirm.error !== null && confirm.error === answered,
+    send: async (data: HolderDetails) => {
+      try {
+        await confirm.mutateAsync({ params: { id }, body: { ...data, expectedUpdatedAt: seen } });
+      } catch (refusal) {
+        if (refusal instanceof ApiError && refusal.status === 409) await lookAgain(refusal);
+        throw refusal;
+      }
+    },
+  };
+}
