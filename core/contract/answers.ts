@@ -72,7 +72,11 @@ export const answers = {
     access: 'link',
     summary: 'Answer a point; an empty text takes the answer back',
     params: z.object({ pointId: rowId }),
-    body: z.object({ text: z.string().trim().max(MAX.long, atMost(MAX.long)) }),
+    body: z.object({
+      text: z.string().trim().max(MAX.long, atMost(MAX.long)),
+      /** What the field started from; null for no answer. Refused where the stored answer is another by now. */
+      expected: z.string().trim().max(MAX.long).nullable().optional(),
+    }),
     response: answerPage,
   }),
   claim: endpoint({

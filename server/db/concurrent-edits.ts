@@ -6,6 +6,12 @@ import { AppError } from '#core/errors.ts';
 export const nextVersionTime = (updatedAt: PgColumn | SQL, now: Date): SQL =>
   sql`greatest(${now.toISOString()}::timestamptz, ${updatedAt} + interval '1 millisecond')`;
 
+/** For people behind one link, whose edits have no version. The field tells it from other conflicts. */
+export const overtakenError = (field: 'expected' | 'seen', message: string): AppError =>
+  new AppError('conflict', message, { fields: { [field]: message } });
+
+export const ANSWER_OVERTAKEN = 'Somebody else has changed this answer meanwhile.';
+
 /** Call it with the row locked. Without a version, nothing is compared. */
 export function refuseIfChanged(
   { updatedAt }: { updatedAt: Date },

@@ -8,6 +8,11 @@ import { checkInDocument, checkInPage } from './check-in-records.ts';
 /** Goes with every call of the check-in page. The token opens one check-in and nothing else. */
 export const CHECK_IN_HEADER = 'x-check-in-link';
 
+const answer = z.object({
+  standing: z.enum(STANDING, 'Please choose one'),
+  text: z.string().trim().max(MAX.long, atMost(MAX.long)),
+});
+
 export const checkIn = {
   read: endpoint({
     method: 'GET',
@@ -22,9 +27,9 @@ export const checkIn = {
     access: 'check-in',
     summary: 'Answer one question; the answer is saved immediately',
     params: z.object({ key: z.string().max(MAX.short) }),
-    body: z.object({
-      standing: z.enum(STANDING, 'Please choose one'),
-      text: z.string().trim().max(MAX.long, atMost(MAX.long)),
+    body: answer.extend({
+      /** What the field started from; null for no answer. Refused where the stored answer is another by now. */
+      expected: answer.nullable().optional(),
     }),
     response: checkInPage,
   }),
@@ -50,10 +55,14 @@ export const checkIn = {
     path: '/api/check-in/submit',
     access: 'check-in',
     summary: 'Hand the check-in in, with a declaration',
+    // Every answer goes along once more.
+    maxBytes: 1_000_000,
     body: z.object({
       declaredName: requiredText('Name is required', MAX.name),
       declaredRole: requiredText('Role is required', MAX.name),
       isTrue: z.literal(true, 'Please confirm that this is true'),
+      /** The answers by key, as the page of whoever declares shows them. Refused where others are stored by now. */
+      seen: z.record(z.string().max(MAX.short), answer).optional(),
     }),
     response: checkInPage,
   }),

@@ -101,6 +101,12 @@ export function listCheckInQuestions({
   ];
 }
 
+/** No answer is the same as no answer. */
+export const isSameAnswer = (
+  one: CheckInAnswer | null | undefined,
+  other: CheckInAnswer | null | undefined,
+): boolean => one?.standing === other?.standing && one?.text === other?.text;
+
 export type CheckInAnswers = Readonly<Partial<Record<string, CheckInAnswer>>>;
 
 /** Keys of what is not answered yet. What has changed, and every minor finding, needs words. */

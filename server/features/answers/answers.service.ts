@@ -3,6 +3,7 @@ import { dayOf } from '#core/domain/certificates/dates.ts';
 import { dueOn, resumeClock } from '#core/domain/reviews/clock.ts';
 import { isUnsubmitted } from '#core/domain/reviews/points.ts';
 import { AppError } from '#core/errors.ts';
+import { ANSWER_OVERTAKEN, overtakenError } from '#server/db/concurrent-edits.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
@@ -58,17 +59,25 @@ export async function requireOpenPoint(
 export const momentOf = ({ answeredAt }: WaitingReview, now: Date): Date =>
   answeredAt && now <= answeredAt ? new Date(answeredAt.getTime() + 1) : now;
 
+type Written = {
+  pointId: number;
+  text: string;
+  /** What the field started from; left out, nothing is compared. */
+  expected?: string | null;
+};
+
 /** Until it is submitted, a point has one answer of the customer; an empty text takes it back. */
 export function writeAnswer(
   deps: Deps,
   reviewId: number,
-  { pointId, text }: { pointId: number; text: string },
+  { pointId, text, expected }: Written,
 ): Promise<void> {
   return deps.db.transaction(async (tx) => {
     const review = await lockWaitingReview(tx, reviewId);
     await requireOpenPoint(tx, reviewId, pointId);
     const last = await findLastAnswer(tx, pointId);
     const former = last && isUnsubmitted(review, last.at) ? last : undefined;
+    refuseIfOvertaken(former?.text ?? '', { text, expected });
     const at = momentOf(review, deps.now());
     if (former && text === '') return deleteMessage(tx, former.id);
     if (former) return replaceMessage(tx, former.id, { text, at });
@@ -76,6 +85,12 @@ export function writeAnswer(
     const { customerName } = await getOrderOfReview(tx, review);
     await insertMessage(tx, { pointId, isFromCustomer: true, author: customerName, text, at });
   });
+}
+
+/** The same words once more are fine: the reply to the first call may have been lost. */
+function refuseIfOvertaken(stored: string, { text, expected }: Omit<Written, 'pointId'>): void {
+  if (expected === undefined || stored === (expected ?? '') || stored === text) return;
+  throw overtakenError('expected', ANSWER_OVERTAKEN);
 }
 
 /** For a company that took no assessment: what it says of itself. */

@@ -12,8 +12,8 @@ export function answerPageOf({ inject }: Pick<App, 'inject'>, token: string) {
   const headers = { [REVIEW_LINK_HEADER]: token };
   return {
     read: () => inject({ method: 'GET', url: '/api/answers', headers }),
-    write: (pointId: number, text: string) =>
-      inject({ method: 'PUT', url: `/api/answers/${pointId}`, headers, body: { text } }),
+    write: (pointId: number, text: string, expected?: string | null) =>
+      inject({ method: 'PUT', url: `/api/answers/${pointId}`, headers, body: { text, expected } }),
     claim: (key: string, level: number) =>
       inject({ method: 'PUT', url: `/api/answers/claims/${key}`, headers, body: { level } }),
     upload: async (pointId: number, file = pdfFile()) => {

@@ -1,6 +1,6 @@
 import type { AnswerPage, AnswerPoint } from '#core/contract/answers.ts';
 import type { BadgeTone } from '#web/components/ui/badge.tsx';
-import type { Drafts } from './draft-store.ts';
+import type { Drafts } from './draft.ts';
 import { claimKey, pointKey } from './kept-drafts.ts';
 
 /** What each kind of point is called, and what it means for the certificate. */

@@ -5,6 +5,7 @@ import {
   answers,
   REVIEW_LINK_HEADER,
 } from '#core/contract/answers.ts';
+import type { Input } from '#core/contract/shared/endpoint.ts';
 import type { Level } from '#core/domain/assessment/assessment-question.ts';
 import { call, callWithForm } from '#web/lib/api.ts';
 
@@ -13,8 +14,8 @@ export function callsOf(token: string) {
   const extras = { headers: { [REVIEW_LINK_HEADER]: token } };
   return {
     read: () => call(answers.read, {}, extras),
-    write: (pointId: number, text: string) =>
-      call(answers.write, { params: { pointId }, body: { text } }, extras),
+    write: (pointId: number, body: Input<typeof answers.write>['body']) =>
+      call(answers.write, { params: { pointId }, body }, extras),
     claim: (key: string, level: Level) =>
       call(answers.claim, { params: { key }, body: { level } }, extras),
     upload(pointId: number, file: File, signal: AbortSignal): Promise<AnswerDocument> {

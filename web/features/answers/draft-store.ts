@@ -1,21 +1,15 @@
-import { ApiError, reasonOf } from '#web/lib/api.ts';
-
-export type Draft = {
-  readonly value: string;
-  /** `failed` is tried again; `refused` has to be changed first; `ended` is no longer asked for. */
-  readonly state: 'unsaved' | 'saving' | 'saved' | 'failed' | 'refused' | 'ended';
-  readonly reason?: string;
-};
-
-/** By what they answer. */
-export type Drafts = Readonly<Record<string, Draft>>;
+import { reasonOf } from '#web/lib/api.ts';
+import { type Draft, type Drafts, type KeptDraft, stateAfter } from './draft.ts';
 
 type Outside = {
-  save: (key: string, value: string) => Promise<void>;
+  /** Fails where the server has something else than the draft's base; resolves with what it has then. */
+  save: (key: string, value: string, base: Draft['base']) => Promise<Draft['base']>;
+  /** What the server has, as far as the page knows. */
+  readStored: (key: string) => Draft['base'];
   /** Keeps what the server does not have yet, so that a reload loses nothing. */
-  keep: (unsaved: Record<string, string>) => void;
-  /** The server takes no more answers; the page has to be read again. */
-  onEnd: () => void;
+  keep: (unsaved: Record<string, KeptDraft>) => void;
+  /** The server has something else than the page. Never fails. */
+  readAgain: () => Promise<void>;
 };
 
 /** Milliseconds without a keystroke after which a text is saved. */
@@ -24,28 +18,38 @@ const PAUSE_MS = 800;
 const RETRY_MS = { first: 2_000, longest: 30_000 };
 
 /** Holds what was typed and chosen, and saves it one at a time; failures are retried. */
-export function createDraftStore(kept: Record<string, string>, { save, keep, onEnd }: Outside) {
+export function createDraftStore(
+  kept: Record<string, KeptDraft>,
+  { save, readStored, keep, readAgain }: Outside,
+) {
   let drafts: Drafts = Object.fromEntries(
-    Object.entries(kept).map(([key, value]) => [key, { value, state: 'unsaved' }]),
+    Object.entries(kept).map(([key, draft]) => [key, { ...draft, state: 'unsaved' }]),
   );
   const listeners = new Set<() => void>();
   const timers: Partial<Record<'pause' | 'retry', ReturnType<typeof setTimeout>>> = {};
   let saving: Promise<void> | undefined;
-  let lastError: unknown;
   let failures = 0;
   /** The text being typed waits for a pause. */
   let typing: string | undefined;
 
-  function change(key: string, draft: Draft): void {
-    drafts = { ...drafts, [key]: draft };
+  function show(next: Drafts): void {
+    drafts = next;
+    const unsaved = Object.entries(drafts).filter(([, { state }]) => state !== 'saved');
     keep(
       Object.fromEntries(
-        Object.entries(drafts)
-          .filter(([, { state }]) => state !== 'saved')
-          .map(([name, { value }]) => [name, value]),
+        unsaved.map(([key, { value, base, unsure }]) => [key, { value, base, unsure }]),
       ),
     );
     for (const listener of listeners) listener();
+  }
+  const change = (key: string, draft: Draft) => show({ ...drafts, [key]: draft });
+  const drop = (isDropped: (key: string, draft: Draft) => boolean) =>
+    show(Object.fromEntries(Object.entries(drafts).filter((entry) => !isDropped(...entry))));
+
+  /** What is saved is on the page, and may be another's by now: the fields show what the page says. */
+  async function refresh(): Promise<void> {
+    await readAgain();
+    drop((_, { state }) => state === 'saved');
   }
 
   const isDue = ({ state }: Draft) => state === 'unsaved' || state === 'failed';
@@ -53,32 +57,53 @@ export function createDraftStore(kept: Record<string, string>, { save, keep, onE
     Object.keys(drafts).find((key) => key !== typing && drafts[key] && isDue(drafts[key]));
 
   async function saveOne(key: string): Promise<void> {
-    const value = drafts[key]?.value ?? '';
-    /** What is typed while an answer is on its way stays unsaved and goes next. */
-    const settle = (draft: Omit<Draft, 'value'>) => {
-      if (drafts[key]?.value === value) change(key, { value, ...draft });
-    };
-    change(key, { value, state: 'saving' });
+    const draft = drafts[key];
+    if (!draft) return;
+    // The server takes the same words twice. Others it would take for somebody else's, had these arrived.
+    const value = draft.unsure ?? draft.value;
+    const unsure = draft.base === undefined ? undefined : value;
+    const sent: Draft = { ...draft, unsure, state: 'saving' };
+    change(key, sent);
     try {
-      await save(key, value);
-      settle({ state: 'saved' });
+      const base = await save(key, value, draft.base);
+      const now = drafts[key];
+      // What was typed while it was on its way stays unsaved and goes next.
+      const state = now?.value === value ? 'saved' : 'unsaved';
+      if (now) change(key, { value: now.value, base, state });
     } catch (error) {
-      const status = error instanceof ApiError ? error.status : undefined;
-      const isEnded = status === 404 || status === 409;
-      const state = isEnded ? 'ended' : status === 400 ? 'refused' : 'failed';
-      settle({ state, reason: reasonOf(error) });
-      if (state === 'failed') throw error;
-      lastError = error;
-      if (isEnded) onEnd();
+      await settleRefusal(key, { sent, value }, error);
     }
+  }
+
+  async function settleRefusal(
+    key: string,
+    { sent, value }: { sent: Draft; value: string },
+    error: unknown,
+  ): Promise<void> {
+    const state = stateAfter(error);
+    if (state === 'overtaken') await refresh();
+    const now = drafts[key];
+    if (now) {
+      // Changed meanwhile, by a keystroke or by "Keep mine", it goes next.
+      const isOver = now === sent && (state !== 'refused' || value === now.value);
+      const theirs = readStored(key);
+      change(key, {
+        ...now,
+        unsure: state === 'failed' ? now.unsure : undefined,
+        state: isOver ? state : 'unsaved',
+        reason: reasonOf(error),
+        ...(state === 'overtaken' && { theirs: theirs === now.base ? undefined : theirs }),
+      });
+    }
+    if (state === 'failed') throw error;
+    if (state === 'ended') await refresh();
   }
 
   async function saveAll(): Promise<void> {
     try {
       for (let key = nextDue(); key !== undefined; key = nextDue()) await saveOne(key);
       failures = 0;
-    } catch (error) {
-      lastError = error;
+    } catch {
       const wait = Math.min(RETRY_MS.first * 2 ** failures++, RETRY_MS.longest);
       // Without listeners the page has been left; the next visit saves what is kept.
       if (listeners.size > 0) timers.retry = setTimeout(saveNow, wait);
@@ -100,21 +125,38 @@ export function createDraftStore(kept: Record<string, string>, { save, keep, onE
   return {
     current: () => drafts,
     saveNow,
+    /** For a page that turned out to be outdated. */
+    refresh,
     /** `afterPause`: more keystrokes may follow. */
     put(key: string, value: string, { afterPause = false } = {}): void {
-      change(key, { value, state: 'unsaved' });
+      const former = drafts[key];
+      const { unsure, theirs } = former ?? {};
+      const base = former ? former.base : readStored(key);
+      change(key, { value, base, unsure, theirs, state: 'unsaved' });
       if (!afterPause) return void saveNow();
       clearTimeout(timers.pause);
       typing = key;
       timers.pause = setTimeout(saveNow, PAUSE_MS);
     },
+    /** Over what somebody else has written, as it was shown. */
+    keepMine(key: string): void {
+      const { value, theirs } = drafts[key] ?? {};
+      if (value === undefined || theirs === undefined) return;
+      change(key, { value, base: theirs, state: 'unsaved' });
+      void saveNow();
+    },
+    takeTheirs: (key: string): void => drop((dropped) => dropped === key),
     /** Resolves when the server has everything, and fails when something could not be saved. */
     async flush(): Promise<void> {
       await saveNow();
       // What was typed while the last round was under way.
       if (nextDue() !== undefined) await saveNow();
-      const isMissing = ({ state }: Draft) => state !== 'saved' && state !== 'ended';
-      if (Object.values(drafts).some(isMissing)) throw lastError;
+      const missing = Object.values(drafts).filter(
+        ({ state }) => state !== 'saved' && state !== 'ended',
+      );
+      if (missing.length === 0) return;
+      const reason = missing.find((draft) => draft.reason !== undefined)?.reason;
+      throw new Error(reason ?? 'Something was written meanwhile. Please try again.');
     },
     subscribe(listener: () => void) {
       listeners.add(listener);

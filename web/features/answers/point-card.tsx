@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { AnswerPoint } from '#core/contract/answers.ts';
 import { MAX } from '#core/contract/shared/text.ts';
 import { formatFileSize } from '#core/domain/upload.ts';
@@ -10,6 +10,7 @@ import { Textarea } from '#web/components/ui/form/input.tsx';
 import { formatDay } from '#web/lib/moments.ts';
 import { KIND_WORDS, textOf } from './answer-words.ts';
 import { pointKey } from './kept-drafts.ts';
+import { OvertakenNotice } from './overtaken-notice.tsx';
 import { DocumentList, PointDocuments } from './point-documents.tsx';
 import { SaveState } from './save-state.tsx';
 import type { AnswerDesk } from './use-answer-desk.ts';
@@ -76,6 +77,13 @@ type AnswerProps = { point: AnswerPoint; name: string; desk: AnswerDesk };
 function Answer({ point, name, desk }: AnswerProps) {
   const { drafts, draftState } = desk;
   const key = pointKey(point.id);
+  const draft = draftState[key];
+  const field = useRef<HTMLTextAreaElement>(null);
+  /** The notice goes with the choice, so the keyboard goes on in the field. */
+  const choose = (choice: (key: string) => void) => {
+    choice(key);
+    field.current?.focus();
+  };
   const wasAnswered = point.messages.some(({ isFromCustomer }) => isFromCustomer);
   return (
     <div className="grid gap-1.5">
@@ -88,6 +96,7 @@ function Answer({ point, name, desk }: AnswerProps) {
         }
       >
         <Textarea
+          ref={field}
           rows={4}
           maxLength={MAX.long}
           value={textOf(point, draftState)}
@@ -96,10 +105,17 @@ function Answer({ point, name, desk }: AnswerProps) {
         />
       </Field>
       <SaveState
-        draft={draftState[key]}
+        draft={draft}
         isSaved={point.answer !== null}
-        onRetry={() => void drafts.saveNow()}
+        onRetry={() => draft && drafts.put(key, draft.value)}
       />
+      {draft?.theirs !== undefined && (
+        <OvertakenNotice
+          theirs={draft.theirs}
+          onKeepMine={() => choose(drafts.keepMine)}
+          onTakeTheirs={() => choose(drafts.takeTheirs)}
+        />
+      )}
     </div>
   );
 }

@@ -1,12 +1,14 @@
 import { Check, CloudOff } from 'lucide-react';
 import { Spinner } from '#web/components/ui/button.tsx';
-import type { Draft } from './draft-store.ts';
+import type { Draft } from './draft.ts';
 
 type SaveStateProps = { draft: Draft | undefined; isSaved: boolean; onRetry: () => void };
 
 /** Whether an answer is safe, right below it. */
 export function SaveState({ draft, isSaved, onRetry }: SaveStateProps) {
   const state = draft?.state ?? (isSaved ? 'saved' : undefined);
+  // The page could not be read again, so there is nothing yet to choose between.
+  const isUnread = state === 'overtaken' && draft?.theirs === undefined;
   return (
     <div className="flex min-h-6 flex-wrap items-center gap-x-3 text-ink-600 text-sm [&_svg]:size-4">
       <p role="status" className="flex items-center gap-2">
@@ -26,13 +28,18 @@ export function SaveState({ draft, isSaved, onRetry }: SaveStateProps) {
             Not saved yet. It is kept on this device, and we keep trying.
           </span>
         )}
-        {(state === 'refused' || state === 'ended') && (
+        {(state === 'refused' || state === 'ended' || isUnread) && (
           <span className="font-medium text-danger-700">{draft?.reason}</span>
         )}
+        {state === 'overtaken' && !isUnread && (
+          <span className="font-medium text-danger-700">
+            Not saved yet. It is kept on this device.
+          </span>
+        )}
       </p>
-      {state === 'failed' && (
+      {(state === 'failed' || isUnread) && (
         <button type="button" className="link min-h-11 px-1" onClick={onRetry}>
-          Save now
+          {isUnread ? 'Try again' : 'Save now'}
         </button>
       )}
     </div>

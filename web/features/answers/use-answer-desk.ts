@@ -3,8 +3,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { AnswerPage, AnswerPoint } from '#core/contract/answers.ts';
 import { isLevel } from '#core/domain/assessment/assessment-question.ts';
 import { answerPage, callsOf } from './answers.queries.ts';
+import type { Draft, KeptDraft } from './draft.ts';
 import { createDraftStore } from './draft-store.ts';
-import { draftSlot } from './kept-drafts.ts';
+import { draftSlot, pointKey } from './kept-drafts.ts';
 import { createUploadStore } from './upload-store.ts';
 
 /** Everything that can be done on the answer page. */
@@ -23,29 +24,38 @@ export function useAnswerDesk(token: string) {
         point.id === id ? { ...point, ...change(point) } : point,
       ),
     }));
-  const readAgain = () => void client.invalidateQueries({ queryKey });
+  const readAgain = () => client.invalidateQueries({ queryKey });
 
-  async function save(key: string, value: string): Promise<void> {
+  /** Levels are not compared: whoever chooses one sees all of them. */
+  function readStored(key: string): Draft['base'] {
+    if (!key.startsWith('point ')) return undefined;
+    const page = client.getQueryData<AnswerPage>(queryKey);
+    return page?.points.find(({ id }) => pointKey(id) === key)?.answer ?? null;
+  }
+
+  async function save(key: string, value: string, expected: Draft['base']): Promise<Draft['base']> {
     const [kind, id = ''] = key.split(' ');
     if (kind === 'point') {
-      await calls.write(Number(id), value);
-      patchPoint(Number(id), () => ({ answer: value.trim() || null }));
-      return;
+      await calls.write(Number(id), { text: value, expected });
+      const answer = value.trim() || null;
+      patchPoint(Number(id), () => ({ answer }));
+      return answer;
     }
     const level = Number(value);
-    if (!isLevel(level)) return;
+    if (!isLevel(level)) return undefined;
     await calls.claim(id, level);
     patch((page) => ({
       ...page,
       claims: page.claims.map((claim) => (claim.key === id ? { ...claim, level } : claim)),
     }));
+    return undefined;
   }
 
   const [drafts] = useState(() => {
     const slot = draftSlot(token);
-    const keep = (unsaved: Record<string, string>) =>
+    const keep = (unsaved: Record<string, KeptDraft>) =>
       Object.keys(unsaved).length > 0 ? slot.write(unsaved) : slot.clear();
-    return createDraftStore(slot.read() ?? {}, { save, keep, onEnd: readAgain });
+    return createDraftStore(slot.read() ?? {}, { save, readStored, keep, readAgain });
   });
   const [uploads] = useState(() =>
     createUploadStore({

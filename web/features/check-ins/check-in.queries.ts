@@ -2,17 +2,17 @@ import { queryOptions } from '@tanstack/react-query';
 import { CHECK_IN_HEADER, checkIn } from '#core/contract/check-ins/check-in.ts';
 import type { CheckInDocument, CheckInPage } from '#core/contract/check-ins/check-in-records.ts';
 import type { Input } from '#core/contract/shared/endpoint.ts';
-import type { CheckInAnswer } from '#core/domain/check-ins/form.ts';
 import { call, callWithForm } from '#web/lib/api.ts';
 
-export type Declaration = Input<typeof checkIn.submit>['body'];
+type Submission = Input<typeof checkIn.submit>['body'];
+export type Declaration = Omit<Submission, 'seen'>;
 
 /** The calls of the check-in page. The token goes along as a header, which no address and no log shows. */
 export function callsOf(token: string) {
   const extras = { headers: { [CHECK_IN_HEADER]: token } };
   return {
     read: () => call(checkIn.read, {}, extras),
-    answer: (key: string, body: CheckInAnswer) =>
+    answer: (key: string, body: Input<typeof checkIn.answer>['body']) =>
       call(checkIn.answer, { params: { key }, body }, extras),
     upload(file: File, signal: AbortSignal): Promise<CheckInDocument> {
       const form = new FormData();
@@ -20,7 +20,7 @@ export function callsOf(token: string) {
       return callWithForm(checkIn.upload, form, signal, extras);
     },
     removeDocument: (id: number) => call(checkIn.removeDocument, { params: { id } }, extras),
-    submit: (body: Declaration) => call(checkIn.submit, { body }, extras),
+    submit: (body: Submission) => call(checkIn.submit, { body }, extras),
   };
 }
 

@@ -8,6 +8,7 @@ import { Card } from '#web/components/ui/card.tsx';
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx';
 import { Field } from '#web/components/ui/form/field.tsx';
 import { Input } from '#web/components/ui/form/input.tsx';
+import { isOvertaken } from '#web/features/answers/draft.ts';
 import { reasonOf } from '#web/lib/api.ts';
 import { useOnDemand } from '#web/lib/use-on-demand.ts';
 import type { Declaration } from './check-in.queries.ts';
@@ -99,7 +100,8 @@ export function HandIn({ page, missing, desk, onShowMissing }: HandInProps) {
         />
         {submit.isError && (
           <Alert tone="danger" title="Your check-in could not be handed in">
-            {reasonOf(submit.error)} Everything you entered is still here.
+            {reasonOf(submit.error)}
+            {!isOvertaken(submit.error, 'seen') && ' Everything you entered is still here.'}
           </Alert>
         )}
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">

@@ -1,19 +1,15 @@
 import { z } from 'zod';
 import type { CheckInPage } from '#core/contract/check-ins/check-in-records.ts';
 import { type CheckInAnswer, STANDING } from '#core/domain/check-ins/form.ts';
-import type { Drafts } from '#web/features/answers/draft-store.ts';
-import { shortHash } from '#web/features/answers/kept-drafts.ts';
+import type { Drafts } from '#web/features/answers/draft.ts';
+import { keptDrafts, shortHash } from '#web/features/answers/kept-drafts.ts';
 import { createSlot } from '#web/lib/create-slot.ts';
 
 const answer = z.object({ standing: z.enum(STANDING), text: z.string() });
 
 /** What was chosen and typed and not yet saved, for this tab alone. The token itself is never stored. */
 export const answerSlot = (token: string) =>
-  createSlot(
-    `unsavedCheckIn ${shortHash(token)}`,
-    z.record(z.string(), z.string()),
-    () => window.sessionStorage,
-  );
+  createSlot(`unsavedCheckIn ${shortHash(token)}`, keptDrafts, () => window.sessionStorage);
 
 /** The store of drafts holds texts: an answer is one. */
 export const packAnswer = ({ standing, text }: CheckInAnswer): string =>
@@ -40,5 +36,5 @@ export function answersOf(page: CheckInPage, drafts: Drafts): Record<string, Che
 /** Words that never reached the server. */
 export const listUnsentWords = (token: string): string[] =>
   Object.values(answerSlot(token).read() ?? {})
-    .map((packed) => unpackAnswer(packed)?.text ?? '')
+    .map(({ value }) => unpackAnswer(value)?.text ?? '')
     .filter((text) => text.trim() !== '');

@@ -6,9 +6,10 @@ import { Card } from '#web/components/ui/card.tsx';
 import { Field } from '#web/components/ui/form/field.tsx';
 import { Textarea } from '#web/components/ui/form/input.tsx';
 import { RadioCard, RadioCards } from '#web/components/ui/form/radio-cards.tsx';
+import { OvertakenNotice } from '#web/features/answers/overtaken-notice.tsx';
 import { SaveState } from '#web/features/answers/save-state.tsx';
-import { choicesOf, needsWords, wordsLabel } from './check-in-words.ts';
-import { packAnswer } from './kept-answers.ts';
+import { choicesOf, choiceWords, needsWords, wordsLabel } from './check-in-words.ts';
+import { packAnswer, unpackAnswer } from './kept-answers.ts';
 import type { CheckInDesk } from './use-check-in-desk.ts';
 
 type Question = CheckInPage['questions'][number];
@@ -28,6 +29,12 @@ export function QuestionCard(props: QuestionCardProps) {
   const { question, place, of, answer, isMissing, desk } = props;
   const { key, kind, text, confirmed } = question;
   const { drafts, draftState } = desk;
+  const draft = draftState[key];
+  /** The notice goes with the choice, so the keyboard goes on at the question. */
+  const choose = (choice: (key: string) => void) => {
+    choice(key);
+    document.getElementById(cardId(key))?.focus();
+  };
   const asksForWords = answer !== undefined && needsWords(question, answer);
   const lacksWords = asksForWords && answer.text.trim() === '';
   return (
@@ -92,10 +99,22 @@ export function QuestionCard(props: QuestionCardProps) {
         </Field>
       )}
       {answer && (
-        <SaveState draft={draftState[key]} isSaved onRetry={() => void drafts.saveNow()} />
+        <SaveState draft={draft} isSaved onRetry={() => draft && drafts.put(key, draft.value)} />
+      )}
+      {draft?.theirs !== undefined && (
+        <OvertakenNotice
+          theirs={describeAnswer(key, draft.theirs)}
+          onKeepMine={() => choose(drafts.keepMine)}
+          onTakeTheirs={() => choose(drafts.takeTheirs)}
+        />
       )}
     </Card>
   );
+}
+
+function describeAnswer(key: string, packed: string | null): string | null {
+  const answer = packed === null ? undefined : unpackAnswer(packed);
+  return answer ? [choiceWords(key, answer.standing), answer.text].join('\n').trim() : null;
 }
 
 /** Keys have dots, which would need escaping in a selector. */

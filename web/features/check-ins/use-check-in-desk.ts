@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { CheckInPage } from '#core/contract/check-ins/check-in-records.ts';
+import { type Draft, isOvertaken, type KeptDraft } from '#web/features/answers/draft.ts';
 import { createDraftStore } from '#web/features/answers/draft-store.ts';
 import { createUploadStore } from '#web/features/answers/upload-store.ts';
 import { callsOf, checkInQuery, type Declaration } from './check-in.queries.ts';
-import { answerSlot, unpackAnswer } from './kept-answers.ts';
+import { answerSlot, answersOf, packAnswer, unpackAnswer } from './kept-answers.ts';
 
 /** Everything that can be done on the check-in page. */
 export function useCheckInDesk(token: string) {
@@ -18,20 +19,29 @@ export function useCheckInDesk(token: string) {
       queryKey,
       (page: CheckInPage | undefined) => page && { ...page, ...change(page) },
     );
-  const readAgain = () => void client.invalidateQueries({ queryKey });
+  const readAgain = () => client.invalidateQueries({ queryKey });
+  const readPage = () => client.getQueryData<CheckInPage>(queryKey);
 
-  async function save(key: string, packed: string): Promise<void> {
-    const answer = unpackAnswer(packed);
-    if (!answer) return;
-    await calls.answer(key, answer);
+  function readStored(key: string): string | null {
+    const answer = readPage()?.answers[key];
+    return answer ? packAnswer(answer) : null;
+  }
+
+  async function save(key: string, packed: string, base: Draft['base']): Promise<Draft['base']> {
+    const entered = unpackAnswer(packed);
+    if (!entered) return base;
+    const answer = { ...entered, text: entered.text.trim() };
+    const expected = typeof base === 'string' ? unpackAnswer(base) : base;
+    await calls.answer(key, { ...answer, expected });
     patch(({ answers }) => ({ answers: { ...answers, [key]: answer } }));
+    return packAnswer(answer);
   }
 
   const [drafts] = useState(() => {
     const slot = answerSlot(token);
-    const keep = (unsaved: Record<string, string>) =>
+    const keep = (unsaved: Record<string, KeptDraft>) =>
       Object.keys(unsaved).length > 0 ? slot.write(unsaved) : slot.clear();
-    return createDraftStore(slot.read() ?? {}, { save, keep, onEnd: readAgain });
+    return createDraftStore(slot.read() ?? {}, { save, readStored, keep, readAgain });
   });
   const [uploads] = useState(() =>
     createUploadStore({
@@ -54,7 +64,14 @@ export function useCheckInDesk(token: string) {
   const submit = useMutation({
     mutationFn: async (declaration: Declaration) => {
       await drafts.flush();
-      return calls.submit(declaration);
+      const page = readPage();
+      const seen = page && answersOf(page, drafts.current());
+      try {
+        return await calls.submit({ ...declaration, seen });
+      } catch (error) {
+        if (isOvertaken(error, 'seen')) await drafts.refresh();
+        throw error;
+      }
     },
     networkMode: 'always',
     onSuccess: (page) => client.setQueryData(queryKey, page),

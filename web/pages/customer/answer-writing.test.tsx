@@ -26,7 +26,7 @@ describe('an answer', () => {
     await user.type(await answerField(), 'Two people.');
     await user.tab();
     expect(await screen.findByText('Saved')).toBeDefined();
-    expect(written(seen)).toEqual([['/api/answers/11', { text: 'Two people.' }]]);
+    expect(written(seen)).toEqual([['/api/answers/11', { text: 'Two people.', expected: null }]]);
   });
 
   it('is saved after a pause too', async () => {
@@ -46,7 +46,7 @@ describe('an answer', () => {
     const seen = serve(answer(answers.write, waitingPage));
     await user.click(saveNow);
     // At once, and not with the next try that comes by itself.
-    expect(written(seen)).toEqual([['/api/answers/11', { text: 'Two people.' }]]);
+    expect(written(seen)).toEqual([['/api/answers/11', { text: 'Two people.', expected: null }]]);
     expect(await screen.findByText('Saved')).toBeDefined();
     expect(sessionStorage).toHaveLength(0);
   });
@@ -60,7 +60,7 @@ describe('an answer', () => {
     const { seen } = openAnswers();
     expect((await answerField()).value).toBe('Two people.');
     await waitFor(() =>
-      expect(written(seen)).toEqual([['/api/answers/11', { text: 'Two people.' }]]),
+      expect(written(seen)).toEqual([['/api/answers/11', { text: 'Two people.', expected: null }]]),
     );
   });
 

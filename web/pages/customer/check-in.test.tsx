@@ -164,6 +164,7 @@ describe('handing in', () => {
       declaredName: 'Ada Lovelace',
       declaredRole: 'Founder',
       isTrue: true,
+      seen: ALL_ANSWERED,
     });
   });
 

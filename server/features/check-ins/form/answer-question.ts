@@ -1,15 +1,22 @@
-import type { CheckInAnswer } from '#core/domain/check-ins/form.ts';
+import { type CheckInAnswer, isSameAnswer } from '#core/domain/check-ins/form.ts';
 import { AppError } from '#core/errors.ts';
+import { ANSWER_OVERTAKEN, overtakenError } from '#server/db/concurrent-edits.ts';
 import type { Deps } from '#server/deps.ts';
 import { listQuestionsOf } from '#server/features/check-ins/check-in-views.ts';
 import { updateCheckIn } from '#server/features/check-ins/check-ins.queries.ts';
 import { lockAnswerable, recordOf } from './lock-answerable.ts';
 
+type Given = CheckInAnswer & {
+  key: string;
+  /** What the field started from; left out, nothing is compared. */
+  expected?: CheckInAnswer | null;
+};
+
 /** Saves one answer and leaves all others as they are. */
 export function answerQuestion(
   deps: Deps,
   id: number,
-  { key, standing, text }: CheckInAnswer & { key: string },
+  { key, standing, text, expected }: Given,
 ): Promise<void> {
   return deps.db.transaction(async (tx) => {
     const row = await lockAnswerable(tx, deps, id);
@@ -17,7 +24,12 @@ export function answerQuestion(
     if (!questions.some((question) => question.key === key)) {
       throw new AppError('not_found', 'There is no such question');
     }
-    const answers = { ...row.answers, [key]: { standing, text } };
+    const answer = { standing, text };
+    const stored = row.answers[key];
+    // The same answer once more is fine: the reply to the first call may have been lost.
+    const isAsExpected = isSameAnswer(stored, expected) || isSameAnswer(stored, answer);
+    if (expected !== undefined && !isAsExpected) throw overtakenError('expected', ANSWER_OVERTAKEN);
+    const answers = { ...row.answers, [key]: answer };
     await updateCheckIn(tx, id, { answers, updatedAt: deps.now() });
   });
 }

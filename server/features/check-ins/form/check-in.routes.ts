@@ -45,8 +45,8 @@ export function checkInRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   register(app, deps, checkIn.submit, async ({ body }, { checkInId }) => {
-    const { declaredName, declaredRole } = body;
-    await submitCheckIn(deps, checkInId, { declaredName, declaredRole });
+    const { declaredName, declaredRole, seen } = body;
+    await submitCheckIn(deps, checkInId, { declaredName, declaredRole, seen });
     return readPage(checkInId);
   });
 }

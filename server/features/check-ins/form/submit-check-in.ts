@@ -4,8 +4,10 @@ import { addBusinessDays } from '#core/domain/business-days.ts';
 import { dayOf } from '#core/domain/certificates/dates.ts';
 import {
   CHECK_IN_REVIEW_DAYS,
+  type CheckInAnswers,
   type CheckInQuestion,
   hasLostMustHave,
+  isSameAnswer,
   listUnanswered,
   pathOf,
   SPOT_CHECK_PERCENT,
@@ -13,6 +15,7 @@ import {
 import { pathAgain } from '#core/domain/check-ins/returned.ts';
 import { calendarDay } from '#core/domain/moments.ts';
 import { AppError } from '#core/errors.ts';
+import { overtakenError } from '#server/db/concurrent-edits.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { checkInDocuments } from '#server/db/schema/check-ins.ts';
 import type { Deps } from '#server/deps.ts';
@@ -32,7 +35,11 @@ type Declaration = { declaredName: string; declaredRole: string };
 const DOCUMENT_WANTED = `Nothing has changed, so we would accept this check-in as it is. We look at ${SPOT_CHECK_PERCENT} in 100 of them all the same, and yours was drawn. Please add one document that shows that a must-have is still met, and hand the check-in in again.`;
 
 /** The holder declares that it is true. Nothing changed: accepted at once, or drawn; otherwise a person looks. Done twice, it is done once. */
-export function submitCheckIn(deps: Deps, id: number, declared: Declaration): Promise<void> {
+export function submitCheckIn(
+  deps: Deps,
+  id: number,
+  { seen, ...declared }: Declaration & { seen?: CheckInAnswers },
+): Promise<void> {
   return deps.db.transaction(async (tx) => {
     const locked = await lockWithOrder(tx, id);
     if (!locked) throw new Error('The check-in of a link is gone');
@@ -40,9 +47,23 @@ export function submitCheckIn(deps: Deps, id: number, declared: Declaration): Pr
     if (status === 'submitted' || status === 'accepted') return;
     refuseUnanswerable(locked.checkIn, deps);
     const questions = await listQuestionsOf(tx, locked.record);
+    if (seen) refuseUnseen(questions, locked, seen);
     refuseUnanswered(questions, locked);
     await submit(tx, deps, locked, { declared, questions });
   });
+}
+
+/** Nobody declares something true that they have not read. */
+function refuseUnseen(
+  questions: readonly CheckInQuestion[],
+  { checkIn }: Held,
+  seen: CheckInAnswers,
+): void {
+  if (questions.every(({ key }) => isSameAnswer(checkIn.answers[key], seen[key]))) return;
+  throw overtakenError(
+    'seen',
+    'Somebody else has changed an answer meanwhile. Please look at the answers again before you hand in.',
+  );
 }
 
 function refuseUnanswered(questions: readonly CheckInQuestion[], { checkIn }: Held): void {

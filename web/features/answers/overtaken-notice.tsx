@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Alert } from '#web/components/ui/alert.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+
+type OvertakenNoticeProps = {
+  /** In words; null where nothing is left. */
+  theirs: ReactNode;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+};
+
+/** Two people behind one link wrote in the same field: whoever was slower chooses, and nothing is lost before. */
+export const OvertakenNotice = ({ theirs, onKeepMine, onTakeTheirs }: OvertakenNoticeProps) => (
+  <Alert
+    tone="warning"
+    role="alert"
+    title={
+      theirs === null
+        ? 'Somebody else has emptied this field meanwhile.'
+        : 'Somebody else has written here meanwhile:'
+    }
+  >
+    {theirs !== null && (
+      <div className="wrap-anywhere whitespace-pre-line text-base text-ink-950">{theirs}</div>
+    )}
+    <p className="mt-1">What you entered is not saved, and still here.</p>
+    <div className="mt-3 flex flex-wrap gap-2">
+      <Button variant="outline" size="sm" onClick={onKeepMine}>
+        Keep mine
+      </Button>
+      <Button variant="outline" size="sm" onClick={onTakeTheirs}>
+        Take theirs
+      </Button>
+    </div>
+  </Alert>
+);
