@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, expect, it } from 'vitest';
 import { createDatabase } from './test/database.ts';
-import { startServer, temporaryDirectory, until } from './test/process.ts';
+import { startProgram, startServer, temporaryDirectory, until } from './test/process.ts';
 
 const closers: (() => Promise<unknown>)[] = [];
 afterAll(async () => {
@@ -49,3 +51,21 @@ it('one of two processes prints the code, either takes it, and only once', async
     expect(await reply.json()).toEqual({ isOpen: false });
   }
 }, 180_000);
+
+it('a first start that fails for its port still says how to log in', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const program = await startProgram({
+    DATABASE_URL: await createDatabase({ migrated: false }),
+    DATA_DIR: temporaryDirectory(),
+    ADMIN_PASSWORD: '',
+    PORT: String(port),
+  });
+  expect(await program.ended).toBe(1);
+  other.close();
+  expect(program.output()).toMatch(/The first account was made before the start failed/);
+  expect(program.output()).toMatch(/Password: {3}\S{20}/);
+  expect(program.output()).toMatch(/Code: {8}[0-9A-Z-]{19}/);
+  expect(program.output()).toContain(`${port}`);
+});

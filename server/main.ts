@@ -48,7 +48,7 @@ async function serve(): Promise<void> {
     config.database.kind === 'embedded'
       ? keepSpareRoom(config.dataDir, { warn: (message) => log.error(message) })
       : undefined;
-  let firstAdmin: Awaited<ReturnType<typeof ensureFirstAdmin>>;
+  let firstAdmin: FirstAdmin;
   const database = await openDatabase(config.database, {
     log: (message) => log.warn(message),
     prepare: async (db) => {
@@ -91,6 +91,11 @@ async function serve(): Promise<void> {
     started.resolve();
   } catch (error) {
     for (const { close } of closers) await close();
+    // The next start finds the account, and says nothing of it.
+    if (firstAdmin) {
+      say('\n  The first account was made before the start failed:\n');
+      announceAccount(config, firstAdmin);
+    }
     throw error;
   }
 }
@@ -149,13 +154,17 @@ async function open(ground: Ground) {
   };
 }
 
-function announce(
-  product: string,
+type FirstAdmin = Awaited<ReturnType<typeof ensureFirstAdmin>>;
+
+function announce(product: string, config: Config, firstAdmin: FirstAdmin): void {
+  say(`\n  ${product} is ready at ${config.publicUrl}\n`);
+  if (firstAdmin) announceAccount(config, firstAdmin);
+}
+
+function announceAccount(
   { publicUrl, firstAdmin: configured }: Config,
-  firstAdmin: Awaited<ReturnType<typeof ensureFirstAdmin>>,
+  firstAdmin: NonNullable<FirstAdmin>,
 ): void {
-  say(`\n  ${product} is ready at ${publicUrl}\n`);
-  if (!firstAdmin) return;
   say(`  Admin area: ${publicUrl}/admin/login`);
   say(`  Name:       ${firstAdmin.username}`);
   say(`  Password:   ${configured ? '(as set in ADMIN_PASSWORD)' : firstAdmin.password}`);

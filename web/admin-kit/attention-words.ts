@@ -67,6 +67,13 @@ export const ATTENTION_WORDS: Record<AttentionKind, Words> = {
     when: 'since',
     isUrgent: true,
   },
+  'refund-failed': {
+    title: 'Refunds that did not arrive',
+    advice:
+      'The customer was told that the money goes back, and it is still here. Refund it again from the order, or send it in another way.',
+    when: 'since',
+    isUrgent: true,
+  },
   'certificate-in-doubt': {
     title: 'Certificates without a payment',
     advice:

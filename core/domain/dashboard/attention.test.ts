@@ -14,6 +14,7 @@ it.each([
     kinds: [
       'capture-due',
       'payment-problem',
+      'refund-failed',
       'certificate-in-doubt',
       'payment-to-return',
       'order-not-begun',
@@ -69,6 +70,7 @@ it('is called done by a word only where no act of its own ends it and nobody wai
     'key-misused',
     'audit-broken',
     'payment-problem',
+    'refund-failed',
     'certificate-in-doubt',
     'withdraw-wanted',
     'mail-failed',

@@ -17,6 +17,7 @@ const LIST_OF_KIND = {
   'audit-broken': null,
   'capture-due': 'orders',
   'payment-problem': 'orders',
+  'refund-failed': 'orders',
   'certificate-in-doubt': 'orders',
   'check-in-lost': null,
   'check-in-overdue': null,

@@ -15,6 +15,8 @@ const RESOLVED_BY_WORD: Record<AttentionKind, boolean> = {
   'capture-due': false,
   // An expired hold or a dispute may be all that there will ever be.
   'payment-problem': true,
+  // Somebody's money; it may have been sent in another way.
+  'refund-failed': true,
   // A company may keep its certificate although the money went back.
   'certificate-in-doubt': true,
   // The holder waits for a decision, or has to act.

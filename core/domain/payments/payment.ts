@@ -18,6 +18,10 @@ export const PAYMENT_STATES = [
 ] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
+/** What is wrong with an order whose money should have gone back and is still charged. */
+export const REFUND_FAILED =
+  'The refund failed at the bank: the money is still here. Refund it again, or send it in another way.';
+
 /** Somebody must see to these. */
 export const PROBLEM_STATES = ['failed', 'expired', 'disputed'] as const satisfies PaymentState[];
 

@@ -142,6 +142,12 @@ export const certificationOrders = pgTable(
     ),
     index().on(t.captureBy).where(sql`${t.paymentState} = 'authorized'`),
     index().on(t.updatedAt.desc()).where(oneOf(t.paymentState, PROBLEM_STATES)),
+    // Charged, and it should perhaps not be; few.
+    index('certification_orders_charged_in_doubt')
+      .on(t.updatedAt.desc())
+      .where(
+        sql`${t.paymentState} = 'captured' and (${t.cancelledAt} is not null or ${t.paymentProblem} is not null)`,
+      ),
     index('certification_orders_of_customer').on(t.customerId, t.createdAt.desc(), t.id.desc()),
     index().on(t.assignee, t.createdAt.desc(), t.id.desc()).where(sql`${t.assignee} is not null`),
     index('certification_orders_unassigned')

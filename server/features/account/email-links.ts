@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
@@ -53,7 +54,7 @@ async function mailLink(tx: Queryable, deps: Deps, user: UserRow, email: string)
   const token = newToken();
   const now = deps.now();
   const expiresAt = new Date(now.getTime() + LINK_HOURS * 3_600_000);
-  const { id } = await insertLink(tx, {
+  await insertLink(tx, {
     tokenHash: hashToken(token),
     userId: user.id,
     purpose: 'confirm-email',
@@ -62,7 +63,8 @@ async function mailLink(tx: Queryable, deps: Deps, user: UserRow, email: string)
     expiresAt,
   });
   await queueEmail(tx, deps, {
-    event: `e-mail link ${id}`,
+    // Not its id: after a restore ids are given out again, and the mail of the former one is still there.
+    event: `e-mail link ${randomUUID()}`,
     to: email,
     template: 'staff-link',
     data: {
@@ -96,7 +98,7 @@ export async function confirmEmail(
     });
     if (user.email) {
       await queueEmail(tx, deps, {
-        event: `e-mail address replaced by link ${found.link.id}`,
+        event: `e-mail address replaced ${randomUUID()}`,
         to: user.email,
         template: 'email-changed',
         data: { username: user.username, changedAt: now.toISOString() },

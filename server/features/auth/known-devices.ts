@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq, lte } from 'drizzle-orm';
 import { describeDevice } from '#core/domain/devices.ts';
 import type { Queryable } from '#server/db/connection.ts';
@@ -42,7 +43,8 @@ export async function noteDevice(
       .returning({ id: staffDevices.id });
     if (device && user.email && (await hasSignedIn(tx, user.id))) {
       await queueEmail(tx, deps, {
-        event: `new device ${device.id}`,
+        // Not its id: after a restore ids are given out again, and the mail of the former one is still there.
+        event: `new device ${randomUUID()}`,
         to: user.email,
         template: 'new-device',
         data: {

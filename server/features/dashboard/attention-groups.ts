@@ -7,7 +7,7 @@ import type {
   AttentionKind,
   AttentionList,
 } from '#core/domain/dashboard/attention.ts';
-import { PROBLEM_STATES } from '#core/domain/payments/payment.ts';
+import { PROBLEM_STATES, REFUND_FAILED } from '#core/domain/payments/payment.ts';
 import { certificationApplications as applications } from '#server/db/schema/applications.ts';
 import { assessmentLeads as leads } from '#server/db/schema/assessment.ts';
 import { certificates } from '#server/db/schema/certificates.ts';
@@ -91,6 +91,13 @@ export const ATTENTION_GROUPS: Record<Exclude<ListedKind, ReviewKind>, Group> = 
     condition: () => sql`${oneOf(orders.paymentState, PROBLEM_STATES)}
       and (${orders.cancelledAt} is null or ${orders.paymentState} = 'disputed') and ${orders.disputeClosedAt} is null`,
     detail: sql`coalesce(${orders.paymentProblem}, ${order.detail})`,
+    at: sql`${orders.updatedAt}`,
+    order: sql`${orders.updatedAt} desc nulls last`,
+  },
+  'refund-failed': {
+    ...order,
+    condition: () => sql`${orders.paymentState} = 'captured'
+      and (${orders.cancelledAt} is not null or ${orders.paymentProblem} = '${sql.raw(REFUND_FAILED)}')`,
     at: sql`${orders.updatedAt}`,
     order: sql`${orders.updatedAt} desc nulls last`,
   },

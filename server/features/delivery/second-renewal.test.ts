@@ -2,6 +2,8 @@ import { asc } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import { sweepCaptures } from '#server/features/payments/settle/capture.ts';
+import { cancelSecondRenewal } from '#server/features/payments/staff/cancel-second-renewal.ts';
+import { releaseOrder } from '#server/features/payments/staff/order-money.ts';
 import { certificatesOf } from '#server/test/certificates/certificate-desk.ts';
 import { renewalsOf } from '#server/test/certificates/renewals.ts';
 import { deliveryDesk } from '#server/test/deliveries.ts';
@@ -83,6 +85,27 @@ it('paid by two at the same instant, one of them stays', async () => {
   await runJobs();
   const states = (await renewals()).map(({ paymentState }) => paymentState);
   expect(states.toSorted()).toEqual(['authorized', 'released']);
+});
+
+it('a cancellation that was cut off once the money was back is finished by the job', async () => {
+  const former = await endingSoon();
+  const both = [await beginRenewal(former.id), await beginRenewal(former.id)];
+  const begun: BegunPayment[] = [];
+  for (const { customer, sessionId } of both) {
+    begun.push((await customer.begin({ sessionId, ...CHOSEN })).json());
+  }
+  for (const [at, { customer }] of both.entries()) {
+    await customer.confirm(begun[at] as BegunPayment);
+    await customer.order(begun[at] as BegunPayment);
+  }
+  const second = (await renewals())[1];
+  const why = { actor: 'system', reason: null, isCancelled: true };
+  await releaseOrder(deps, second?.id ?? 0, why);
+  await cancelSecondRenewal(deps, second?.id ?? 0);
+  expect((await renewals())[1]).toMatchObject({
+    paymentState: 'released',
+    cancelledAt: expect.any(Date),
+  });
 });
 
 it('an order whose card failed cannot be paid any more once another one renews the certificate', async () => {

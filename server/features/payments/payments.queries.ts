@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, isNotNull, lte, max, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNotNull, lt, lte, max, or, sql } from 'drizzle-orm';
 import type { Gateway, GatewayEvent } from '#server/adapters/gateway.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
@@ -109,13 +109,18 @@ export async function findOpenPayment(
   return row;
 }
 
-/** Ids of intents that nobody has reported on, newest first. */
-export async function listUnsettledIntents(
+type Unsettled = { gateway: GatewayInUse; since: Date; before: number | undefined; limit: number };
+
+/** Intents that nobody has reported on, newest first, page by page. */
+export const listUnsettledIntents = (
   db: Queryable,
-  { gateway, since, limit }: { gateway: GatewayInUse; since: Date; limit: number },
-): Promise<string[]> {
-  const rows = await db
-    .select({ intentId: certificationPayments.paymentIntentId })
+  { gateway, since, before, limit }: Unsettled,
+): Promise<{ id: number; intentId: string }[]> =>
+  db
+    .select({
+      id: certificationPayments.id,
+      intentId: sql<string>`${certificationPayments.paymentIntentId}`,
+    })
     .from(certificationPayments)
     .where(
       and(
@@ -123,12 +128,11 @@ export async function listUnsettledIntents(
         isAt(gateway),
         isNotNull(certificationPayments.paymentIntentId),
         gte(certificationPayments.createdAt, since),
+        before === undefined ? undefined : lt(certificationPayments.id, before),
       ),
     )
-    .orderBy(desc(certificationPayments.createdAt))
+    .orderBy(desc(certificationPayments.id))
     .limit(limit);
-  return rows.flatMap(({ intentId }) => intentId ?? []);
-}
 
 const isHeldBy = (gateway: GatewayInUse) =>
   and(eq(certificationOrders.paymentState, 'authorized'), isAt(gateway));

@@ -126,7 +126,8 @@ async function tryDelivery(
 ): Promise<Outcome> {
   const { db } = post;
   return send(post, receiver, {
-    id: `msg_${delivery.id}`,
+    // After a restore numbers are given out again, and receivers drop what they know by its id.
+    id: `msg_${delivery.id}_${delivery.createdAt.getTime()}`,
     body: await writeMessage(db, delivery, receiver.format),
   });
 }

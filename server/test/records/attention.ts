@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CheckInStatus, Standing } from '#core/domain/check-ins/form.ts';
 import type { AttentionKind } from '#core/domain/dashboard/attention.ts';
-import { PROBLEM_STATES } from '#core/domain/payments/payment.ts';
+import { PROBLEM_STATES, REFUND_FAILED } from '#core/domain/payments/payment.ts';
 import { erasureRequests } from '#server/db/schema/access/portal.ts';
 import { certificationApplications } from '#server/db/schema/applications.ts';
 import { checkIns, holderChanges } from '#server/db/schema/check-ins.ts';
@@ -126,6 +126,14 @@ export const FILL_ATTENTION: Record<
       orderStatus: 'review',
     }),
   'payment-problem': (site) => buildOrder(site, { paymentState: PROBLEM_STATES[0] }),
+  'refund-failed': (site, n) =>
+    buildOrder(site, {
+      paymentState: 'captured',
+      orderStatus: 'review',
+      ...(n % 2
+        ? { paymentProblem: REFUND_FAILED }
+        : { cancelledAt: hoursAgo(site, 1), cancelledBy: 'ada', cancelReason: 'Asked by phone' }),
+    }),
   // A disputed one would count as a payment problem, too.
   'certificate-in-doubt': async (site) => {
     const money = { paymentState: 'refunded', orderStatus: 'delivered' } as const;

@@ -81,7 +81,12 @@ export async function mailAboutPayment(
           isBeforeDelivery: await isBeforeDelivery(tx, order, news.occasion),
         },
       });
-      return;
+      if (!order.paymentProblem) return;
+      return tellStaff(tx, deps, order, mail, {
+        // It may fail more than once.
+        event: `${event} again ${deps.now().toISOString()}`,
+        advice: 'The customer was told that it goes back. Tell them when it has.',
+      });
     case 'expired':
     case 'failed':
       await queueEmail(tx, deps, {

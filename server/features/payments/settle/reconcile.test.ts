@@ -116,6 +116,24 @@ it('asks about the others when one question fails, and logs the failure', async 
   expect(logLines.filter((line) => line.includes('no route to the gateway'))).toHaveLength(2);
 });
 
+it('asks about every payment that was begun, also behind 500 younger ones', async () => {
+  const first = await beginPayment(2 * 60 * MINUTE);
+  const [row] = await db.select().from(certificationPayments);
+  const { id: _, ...begun } = row as typeof certificationPayments.$inferSelect;
+  await db.insert(certificationPayments).values(
+    Array.from({ length: 500 }, () => ({
+      ...begun,
+      paymentIntentId: `pi_${randomUUID()}`,
+      requestKey: randomUUID(),
+      createdAt: deps.now(),
+    })),
+  );
+  const { asked, shop } = listen();
+  await reconcilePayments(shop);
+  expect(asked).toContain(first);
+  expect(new Set(asked).size).toBe(501);
+});
+
 it('asks about every hold once an hour, also beyond the first 500', async () => {
   const held = await holdOrders(503);
   const { asked, shop } = listen();

@@ -26,10 +26,10 @@ export async function reconcilePayments(deps: Deps): Promise<void> {
   const isHourly = now.getUTCMinutes() < 5;
   const age = isHourly ? OPEN_DAYS * 24 * HOUR_MS : HOUR_MS;
   const since = new Date(now.getTime() - age);
-  const { gateway } = deps;
-  await settleAll(deps, await listUnsettledIntents(deps.db, { gateway, since, limit: BATCH }));
+  await settleUnsettled(deps, since);
   if (!isHourly) return;
   await returnUnneededPayments(deps);
+  const { gateway } = deps;
   let afterOrder = 0;
   for (;;) {
     const held = await listHeldIntents(deps.db, { gateway, afterOrder, limit: BATCH });
@@ -40,6 +40,21 @@ export async function reconcilePayments(deps: Deps): Promise<void> {
     const last = held.at(-1);
     if (!last || held.length < BATCH) return;
     afterOrder = last.orderId;
+  }
+}
+
+/** All of them: behind many that were begun and left there may be one whose card was held. */
+async function settleUnsettled(deps: Deps, since: Date): Promise<void> {
+  const { db, gateway } = deps;
+  let before: number | undefined;
+  for (;;) {
+    const page = await listUnsettledIntents(db, { gateway, since, before, limit: BATCH });
+    await settleAll(
+      deps,
+      page.map(({ intentId }) => intentId),
+    );
+    before = page.at(-1)?.id;
+    if (page.length < BATCH) return;
   }
 }
 

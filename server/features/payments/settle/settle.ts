@@ -1,6 +1,10 @@
 import { formatMoney, toCents, toDecimal } from '#core/domain/money.ts';
 import { captureBy } from '#core/domain/payments/capture-deadline.ts';
-import { type PaymentState, paymentStatusOf } from '#core/domain/payments/payment.ts';
+import {
+  type PaymentState,
+  paymentStatusOf,
+  REFUND_FAILED,
+} from '#core/domain/payments/payment.ts';
 import type { GatewayIntent } from '#server/adapters/gateway.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
@@ -153,7 +157,7 @@ async function recordPaymentState(tx: Queryable, deps: Deps, news: News): Promis
     ...(state === 'disputed' && { disputeOutcome: null, disputeNote: null, disputeClosedAt: null }),
     paymentState: state,
     paymentStatus: paymentStatusOf(state),
-    paymentProblem: describeProblem(state, occasion),
+    paymentProblem: describeProblem(state, occasion, order),
     updatedAt: now,
   });
   await recordActivity(tx, {
@@ -199,8 +203,14 @@ const findDeadline = (payment: PaymentRow, now: Date): Date =>
     gatewayDeadline: payment.captureBefore ?? undefined,
   });
 
-function describeProblem(state: PaymentState, { refusal }: Occasion): string | null {
+function describeProblem(
+  state: PaymentState,
+  { refusal }: Occasion,
+  former: OrderRow,
+): string | null {
   switch (state) {
+    case 'captured':
+      return former.paymentState === 'refunded' || former.cancelledAt ? REFUND_FAILED : null;
     case 'failed':
       return `The card could not be charged: ${refusal ?? 'the payment provider refused'}`;
     case 'expired':

@@ -8,7 +8,11 @@ import { cancelOrder } from './cancel-order.ts';
 /** Cancels the order and gives its money back, if another order still renews the same certificate. */
 export async function cancelSecondRenewal(deps: Deps, orderId: number): Promise<void> {
   const order = await findOrder(deps.db, orderId);
-  if (!order || order.cancelledAt || !isPaymentSecured(order.paymentState)) return;
+  if (!order || order.cancelledAt) return;
+  const { paymentState } = order;
+  // A process that died after the money went back has not noted the cancellation.
+  const isReturned = paymentState === 'released' || paymentState === 'refunded';
+  if (!isReturned && !isPaymentSecured(paymentState)) return;
   const number = (await findSession(deps.db, order.sessionId))?.renews;
   if (!number) return;
   const others = await findRenewalsUnderWay(deps.db, [number], { except: orderId });

@@ -110,6 +110,46 @@ describe('a refunded order', () => {
     expect(await order.read()).toMatchObject({ paymentState: 'captured', ...NOTHING });
   });
 
+  it.each(['refund', 'cancel'])(
+    'tells staff of a %s whose refund failed at the bank, until it is made again',
+    async (how) => {
+      const { id, intentId, read, refund } = await charged();
+      const { headers } = await signIn({ username: 'ada' });
+      const url = `/api/admin/orders/${id}/${how}`;
+      const reply = await inject({
+        method: 'POST',
+        url,
+        headers,
+        body: { reason: 'Asked by phone' },
+      });
+      expect(reply.statusCode, reply.body).toBe(200);
+      const kinds = async () => {
+        const overview = await inject({ method: 'GET', url: '/api/admin/overview', headers });
+        return overview.json().attention.map(({ kind }: { kind: string }) => kind);
+      };
+      expect(await kinds()).not.toContain('refund-failed');
+      const problems = () =>
+        db.select().from(emailOutbox).where(eq(emailOutbox.template, 'payment-problem'));
+      for (const times of [1, 2]) {
+        advance(60_000);
+        await db.update(sandboxIntents).set({ refunded: 0 });
+        await settlePayment(deps, intentId);
+        await settlePayment(deps, intentId);
+        expect(await read()).toMatchObject({
+          paymentState: 'captured',
+          paymentProblem: expect.stringContaining('The refund failed at the bank'),
+        });
+        expect(await kinds()).toContain('refund-failed');
+        expect(await problems()).toHaveLength(times);
+        const again = { method: 'POST', url: `/api/admin/orders/${id}/refund`, headers } as const;
+        const repaid = await inject({ ...again, body: { reason: 'Once more' } });
+        expect(repaid.statusCode, repaid.body).toBe(200);
+        expect(await read()).toMatchObject({ paymentState: 'refunded', paymentProblem: null });
+        expect(await kinds()).not.toContain('refund-failed');
+      }
+    },
+  );
+
   it('of a former version says what its history knows, and nothing where it knows nothing', async () => {
     const order = await charged();
     await order.refund({ reason: 'Not certifiable' });

@@ -1,0 +1,1 @@
+CREATE INDEX "certification_orders_charged_in_doubt" ON "certification_orders" USING btree ("updated_at" DESC NULLS LAST) WHERE "certification_orders"."payment_state" = 'captured' and ("certification_orders"."cancelled_at" is not null or "certification_orders"."payment_problem" is not null);
