@@ -18,6 +18,10 @@ export const PAYMENT_STATES = [
 ] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
+/** What is wrong with an order whose gateway has other keys by now, and says that there is no such payment. */
+export const PAYMENT_UNKNOWN =
+  'The payment provider does not know this payment: it was made with the keys of another account. Please act there.';
+
 /** What is wrong with an order whose money should have gone back and is still charged. */
 export const REFUND_FAILED =
   'The refund failed at the bank: the money is still here. Refund it again, or send it in another way.';

@@ -7,9 +7,12 @@ import { takeMail } from './take-mail.ts';
 /** Mails of one look; the next takes the rest. */
 const BATCH = 50;
 
+/** The mail that the last look ended with. The next one begins behind it: mails that have to wait are in nobody's way. */
+let lastLookedAt = 0;
+
 /**
  * Takes the unread mails of the mailbox and marks them as read; they stay where they are. A mail is marked after it was
- * taken: one that is met twice is known.
+ * taken: one that is met twice is known. One that is too many stays unread, and comes up again.
  */
 export async function pollMailbox(deps: Deps): Promise<void> {
   const url = deps.config.inbound?.imapUrl;
@@ -27,7 +30,12 @@ export async function pollMailbox(deps: Deps): Promise<void> {
     const lock = await client.getMailboxLock(folder);
     try {
       const unread = (await client.search({ seen: false }, { uid: true })) || [];
-      for (const uid of unread.slice(0, BATCH)) await takeOne(deps, client, uid);
+      const next = unread.filter((uid) => uid > lastLookedAt);
+      const batch = [...next, ...unread.filter((uid) => uid <= lastLookedAt)].slice(0, BATCH);
+      for (const uid of batch) {
+        lastLookedAt = uid;
+        await takeOne(deps, client, uid);
+      }
     } finally {
       lock.release();
     }
@@ -53,9 +61,9 @@ async function isDone(deps: Deps, source: Buffer): Promise<boolean> {
     return true;
   } catch (error) {
     const isTooMany = error instanceof AppError && error.code === 'too_many_requests';
-    if (isTooMany) deps.log.warn('a mail that came in was left in the mailbox: too many of them');
+    if (isTooMany) deps.log.warn('a mail that came in has to wait: too many of them');
     else deps.log.error({ err: error }, 'a mail that came in could not be taken');
-    return isTooMany;
+    return false;
   }
 }
 

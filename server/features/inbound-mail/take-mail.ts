@@ -45,7 +45,6 @@ export async function takeMail(deps: Deps, raw: Buffer): Promise<Taken> {
     return note(deps, mail.key, 'bounce');
   }
   if (isAutomatic(mail) || (await isOurs(deps, mail))) return note(deps, mail.key, 'automatic');
-  await countUse(deps, 'inboundPerSender', mail.from.address);
   const thread = await findThread(deps, mail);
   return thread ? joinThread(deps, mail, thread) : openByMail(deps, mail);
 }
@@ -144,6 +143,8 @@ async function tellStaff(tx: Queryable, deps: Deps, { messageId, ...data }: Told
 
 /** A mail that belongs to no thread is a new question, however much it looks like an answer. */
 async function openByMail(deps: Deps, mail: InboundMail): Promise<Taken> {
+  // Senders can be forged, so what they have sent must not keep out an answer with a good token.
+  await countUse(deps, 'inboundPerSender', mail.from.address);
   await countUse(deps, 'inboundOpened', mail.from.address);
   await countUse(deps, 'inboundOpenedByAll', 'all');
   const files = await chooseFiles(mail.attachments);

@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { hasReached } from '#core/domain/orders/order-status.ts';
 import { dueCaptureReminder } from '#core/domain/payments/capture-deadline.ts';
+import { PAYMENT_UNKNOWN } from '#core/domain/payments/payment.ts';
 import { AppError } from '#core/errors.ts';
 import { GatewayRefused } from '#server/adapters/gateway.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import { queueStaffEmails } from '#server/features/emails/emails.service.ts';
-import { findOrder, type OrderRow } from '#server/features/orders/orders.queries.ts';
+import {
+  findOrder,
+  lockOrder,
+  type OrderRow,
+  updateOrder,
+} from '#server/features/orders/orders.queries.ts';
 import { toOrderMail } from '#server/features/orders/orders.service.ts';
 import {
   findPaymentOfIntent,
@@ -87,8 +93,31 @@ async function chargeHold(
       else if (intent?.state === 'authorized') throw error;
     }
   }
-  if (!intent) return undefined;
+  if (!intent) {
+    await reportUnknown(deps, payment);
+    return undefined;
+  }
   return settleIntent(deps, payment, intent, { capture: because, refusal: refusal?.message });
+}
+
+/** Nothing can be charged here, and nobody else would say so: told once, and noted at the order. */
+async function reportUnknown(deps: Deps, { id, orderId, paymentIntentId }: PaymentRow) {
+  await deps.db.transaction(async (tx) => {
+    const order = orderId === null ? undefined : await lockOrder(tx, orderId);
+    if (!order || order.paymentIntentId !== paymentIntentId) return;
+    await updateOrder(tx, order.id, { paymentProblem: PAYMENT_UNKNOWN, updatedAt: deps.now() });
+    await queueStaffEmails(tx, deps, {
+      event: `payment ${id} is unknown to the gateway`,
+      template: 'payment-problem',
+      data: {
+        ...(await toOrderMail(tx, order)),
+        customerEmail: order.customerEmail,
+        problem: PAYMENT_UNKNOWN,
+        advice:
+          "Charge or release it in the other account's dashboard, or enter its keys again under Settings, Go live.",
+      },
+    });
+  });
 }
 
 /** Ends holds before they are lost, and reminds staff of those that are charged soon. */

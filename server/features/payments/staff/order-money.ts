@@ -1,4 +1,5 @@
 import { toCents } from '#core/domain/money.ts';
+import { PAYMENT_UNKNOWN } from '#core/domain/payments/payment.ts';
 import { AppError } from '#core/errors.ts';
 import { type GatewayIntent, GatewayRefused } from '#server/adapters/gateway.ts';
 import { refuseIfChanged } from '#server/db/concurrent-edits.ts';
@@ -35,11 +36,9 @@ export function releaseOrder(
       throw new AppError('conflict', 'There is no hold on the card that could be released.');
     }
     const { payment, intentId } = await paymentOfOrder(deps, order);
-    const intent = isPaymentAt(deps.gateway, payment)
-      ? await cancelHold(deps, intentId)
-      : endOfTest(payment, intentId, { state: 'canceled', refunded: 0 });
-    const settled =
-      intent && (await settleIntent(deps, payment, intent, { actor, reason, isCancelled }));
+    const known = isPaymentAt(deps.gateway, payment) && (await cancelHold(deps, intentId));
+    const intent = known || endOfTest(payment, intentId, { state: 'canceled', refunded: 0 });
+    const settled = await settleIntent(deps, payment, intent, { actor, reason, isCancelled });
     if (settled?.paymentState !== 'released') {
       throw new AppError(
         'conflict',
@@ -73,11 +72,13 @@ export function refundOrder(
     const { payment, intentId } = await paymentOfOrder(deps, order);
     // Recorded before the gateway is asked: its notification may arrive first and must find who wanted this.
     await record('refund requested', { reason, isReasonTold });
-    const intent = isPaymentAt(deps.gateway, payment)
-      ? await refundCharge(deps, intentId).catch(recordRefusal)
-      : endOfTest(payment, intentId, { state: 'captured', refunded: toCents(payment.amount) });
+    const known =
+      isPaymentAt(deps.gateway, payment) &&
+      (await refundCharge(deps, intentId).catch(recordRefusal));
+    const end = { state: 'captured', refunded: toCents(payment.amount) } as const;
+    const intent = known || endOfTest(payment, intentId, end);
     const occasion = { actor, reason, isReasonTold, isCancelled };
-    const settled = intent && (await settleIntent(deps, payment, intent, occasion));
+    const settled = await settleIntent(deps, payment, intent, occasion);
     if (settled?.paymentState !== 'refunded') {
       const why = 'the payment has changed in the meantime';
       await record('refund refused', { why });
@@ -97,24 +98,28 @@ function refuseUncharged({ paymentState }: OrderRow): void {
 }
 
 /**
- * A test payment whose gateway is no longer in use, as it is once staff have ended it. No money was ever held, and there
- * is nobody left to ask; without this, test orders would wait for their charge for ever after a site has gone live.
+ * A test payment whose gateway is no longer in use, or has the keys of another account, as it is once staff have ended
+ * it. No money was ever held, and there is nobody left to ask; without this, test orders would wait for their charge for
+ * ever after a site has gone live. Refused for real money.
  */
-const endOfTest = (
-  { amount, currency, intentCreatedAt, createdAt }: PaymentRow,
+function endOfTest(
+  { amount, currency, intentCreatedAt, createdAt, livemode }: PaymentRow,
   id: string,
   end: Pick<GatewayIntent, 'state' | 'refunded'>,
-): GatewayIntent => ({
-  id,
-  clientSecret: '',
-  amount: toCents(amount),
-  currency,
-  canceledBecause: 'requested',
-  createdAt: intentCreatedAt ?? createdAt,
-  isDisputed: false,
-  metadata: {},
-  ...end,
-});
+): GatewayIntent {
+  if (livemode) throw new AppError('conflict', PAYMENT_UNKNOWN);
+  return {
+    id,
+    clientSecret: '',
+    amount: toCents(amount),
+    currency,
+    canceledBecause: 'requested',
+    createdAt: intentCreatedAt ?? createdAt,
+    isDisputed: false,
+    metadata: {},
+    ...end,
+  };
+}
 
 /** The payment of an order, if it was a test or the gateway that holds it is the active one. */
 async function paymentOfOrder(

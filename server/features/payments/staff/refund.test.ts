@@ -113,7 +113,7 @@ describe('a refunded order', () => {
   it.each(['refund', 'cancel'])(
     'tells staff of a %s whose refund failed at the bank, until it is made again',
     async (how) => {
-      const { id, intentId, read, refund } = await charged();
+      const { id, intentId, read } = await charged();
       const { headers } = await signIn({ username: 'ada' });
       const url = `/api/admin/orders/${id}/${how}`;
       const reply = await inject({
