@@ -132,3 +132,13 @@ it('an order whose card failed cannot be paid any more once another one renews t
   expect(refused.statusCode).toBe(409);
   expect(refused.json().message).toContain(`The renewal of ${former.number} is paid already`);
 });
+
+it('who has paid it and opens the checkout again is led to their own order', async () => {
+  const former = await endingSoon();
+  const { customer, sessionId } = await beginRenewal(former.id);
+  await customer.bought({ sessionId, ...CHOSEN });
+  const again = await customer.begin({ sessionId, ...CHOSEN });
+  expect(again.statusCode).toBe(409);
+  expect(again.json().message).not.toContain('with another assessment');
+  expect(again.body).toContain((await renewals())[0]?.orderNumber);
+});

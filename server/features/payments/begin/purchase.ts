@@ -72,7 +72,7 @@ async function priceCheckout(deps: Deps, request: CheckoutRequest): Promise<Purc
   const { lines } = quote(prices, areas);
   const certificationType = lines.map(({ area }) => area.name).join(', ');
   const order = request.sessionId && (await findOrderOfSession(deps.db, request.sessionId));
-  await refuseSecondRenewal(deps, request.sessionId);
+  await refuseSecondRenewal(deps, request.sessionId, order || undefined);
   if (order) return priceWaitingOrder(order, request, certificationType);
   await refuseUngranted(
     deps,
@@ -123,12 +123,18 @@ function priceWaitingOrder(
 }
 
 /**
- * A renewal that was assessed twice is paid once, also where an order for it waits for another card. Its order is not named: a link to results, which anybody may have,
- * leads here too.
+ * A renewal that was assessed twice is paid once, also where an order of its own waits for another card. The order that
+ * paid it is not named: a link to results, which anybody may have, leads here too.
  */
-async function refuseSecondRenewal({ db }: Deps, sessionId: string | null | undefined) {
+async function refuseSecondRenewal(
+  { db }: Deps,
+  sessionId: string | null | undefined,
+  own?: OrderRow,
+): Promise<void> {
   const number = sessionId ? (await findSession(db, sessionId))?.renews : null;
-  if (!number || !(await findRenewalsUnderWay(db, [number])).has(number)) return;
+  if (!number) return;
+  const others = await findRenewalsUnderWay(db, [number], { except: own?.id });
+  if (!others.has(number)) return;
   throw new AppError(
     'conflict',
     `The renewal of ${number} is paid already, with another assessment. You can follow it on your customer page.`,
@@ -199,7 +205,7 @@ async function priceSession(deps: Deps, request: SessionRequest): Promise<Purcha
   const order = await findOrderOfSession(db, sessionId);
   refusePaid(order);
   checkAmount(request.amount, order ? toCents(order.amount) : feeOf(deps.brand.prices));
-  await refuseSecondRenewal(deps, sessionId);
+  await refuseSecondRenewal(deps, sessionId, order);
   if (order) return repeatOrder(order, request);
   if (request.certificationType && request.certificationType !== OVERALL_CERTIFICATION.name) {
     throw invalidField('certificationType', 'There is no such certification');
@@ -233,7 +239,7 @@ async function priceOrder(deps: Deps, request: OrderPaymentRequest): Promise<Pur
   const order = await findOrderByToken(deps.db, request.orderToken);
   if (!order) throw new AppError('not_found', 'This payment link is not valid.');
   refusePaid(order);
-  await refuseSecondRenewal(deps, order.sessionId);
+  await refuseSecondRenewal(deps, order.sessionId, order);
   return repeatOrder(order, request);
 }
 
