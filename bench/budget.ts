@@ -1,4 +1,4 @@
-/** One line of the table: a figure and the most, or the least, that it may be. */
+/** One line of the table: a figure and its upper or lower limit. */
 export type Row = {
   what: string;
   figure: number;
@@ -6,7 +6,7 @@ export type Row = {
   budget: { atMost: number } | { atLeast: number };
 };
 
-/** A file of this folder measures one row of the budget, or a few that belong together. */
+/** Each file in this folder measures one row of the budget, or a few that belong together. */
 export type Measurement = () => Promise<Row[]>;
 
 export const isWithin = ({ figure, budget }: Row): boolean =>

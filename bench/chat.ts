@@ -12,10 +12,10 @@ import {
 import { HOSTILE_MESSAGES } from '#server/test/hostile/messages.ts';
 import { percentile, type Row } from './budget.ts';
 
-/** Each question is asked so often, and its median counts: other work on the machine is not the search's. */
+/** Repetitions per question. The median counts, so that other work on the machine does not distort the result. */
 const ROUNDS = 7;
 
-/** Milliseconds of CPU for all that a message takes here, what is kept of it for staff included. */
+/** Milliseconds of CPU time for handling one message, including what is stored for staff. */
 function cpuTimeOf(
   assistant: Assistant,
   { message, history }: (typeof HOSTILE_MESSAGES)[number],

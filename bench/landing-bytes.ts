@@ -6,7 +6,7 @@ import type { Row } from './budget.ts';
 
 const WEB = 'dist/web';
 
-/** Kilobytes as they travel: packed by brotli where we pack. */
+/** Transfer size in kilobytes: after brotli, if the file is compressed. */
 function kilobytes(file: string): number {
   const packed = join(WEB, 'public', `${file}.br`);
   return statSync(existsSync(packed) ? packed : join(WEB, 'public', file)).size / 1024;
@@ -15,7 +15,7 @@ function kilobytes(file: string): number {
 const sum = (files: Iterable<string>) =>
   [...files].reduce((total, file) => total + kilobytes(file), 0);
 
-/** The landing page's script with everything it imports, as the build lists it. */
+/** The landing page's script and everything it imports, according to the build manifest. */
 function scriptFiles(manifest: Manifest): Set<string> {
   const files = new Set<string>();
   const visit = (key: string) => {

@@ -24,15 +24,15 @@ type Category = keyof typeof CATEGORIES;
 type Figures = Record<Category | (typeof METRICS)[number] | 'requests' | 'bytes', number>;
 
 const CATEGORY_NAMES = Object.keys(CATEGORIES) as Category[];
-/** For pages that search engines are asked to leave out. */
+/** For pages that search engines are told not to index. */
 const UNLISTED = CATEGORY_NAMES.filter((name) => name !== 'seo');
 
 /** What the page has loaded: document, files and calls. */
 type Sent = { items: { transferSize: number }[] };
 
 /**
- * What a new visitor sees, so each audit has a browser of its own: an assessment, once begun, is remembered.
- * Nothing where the recording went wrong, as it now and then does: Lighthouse then asks to be run again.
+ * A new visitor's view, so each audit has its own browser: a started assessment is remembered.
+ * Undefined if the recording failed, as it does now and then; Lighthouse should then be run again.
  */
 async function audit(url: string): Promise<Figures | undefined> {
   const chrome = await launch({
@@ -50,7 +50,7 @@ async function audit(url: string): Promise<Figures | undefined> {
   const scores = CATEGORY_NAMES.map((name) => [name, (categories[name]?.score ?? 0) * 100]);
   const metrics = METRICS.map((name) => [name, audits[name]?.numericValue ?? Number.NaN]);
   const items = (audits['network-requests']?.details as Sent | undefined)?.items ?? [];
-  // What the browser had already is listed, too: `/apply` leads a stranger to a page with the same fonts and styles.
+  // Items that the browser already had are listed too: `/apply` redirects a stranger to a page with the same fonts and styles.
   const sent = items.filter(({ transferSize }) => transferSize > 0);
   const bytes = sent.reduce((total, { transferSize }) => total + transferSize, 0);
   return Object.fromEntries([
@@ -106,7 +106,7 @@ const loadRows = (page: string, of: Read): Row[] => [
   },
 ];
 
-/** Pages that companies, customers and staff open first after the landing page, and the seconds within which they are painted. */
+/** The pages opened first after the landing page, with the seconds until their largest paint. */
 const APP_PAGES = {
   '/start-application': 1.8,
   '/assessment': 1.8,
@@ -116,22 +116,22 @@ const APP_PAGES = {
   '/admin/login': 1.8,
 };
 
-/** docs/decisions/0017 says what it is made of. */
+/** docs/decisions/0017 breaks it down. */
 const APP_KB = 175;
 
-/** What a code on a paper leads to. */
+/** Where the code on paper leads. */
 const CERTIFICATE = `/certificates/${SAMPLE_NUMBER}`;
 
-/** It is made a few seconds after the first start. */
+/** The sample is made a few seconds after the first start. */
 async function untilSampleIsMade(url: string): Promise<void> {
   for (let tries = 0; (await fetch(url + CERTIFICATE)).status !== 200; tries += 1) {
     if (tries > 60) throw new Error('There is no sample certificate');
-    // Below the limit of wrong numbers.
+    // Stays below the limit on wrong numbers.
     await sleep(10_000);
   }
 }
 
-/** The sizes of the page and its script as they travel. */
+/** Transfer sizes of the page and its script. */
 async function certificateBytes(url: string): Promise<Row[]> {
   const html = await (await fetch(url + CERTIFICATE)).text();
   const [, script = ''] = /<script[^>]* src="([^"]+)"/.exec(html) ?? [];
@@ -151,7 +151,7 @@ async function certificateBytes(url: string): Promise<Row[]> {
   ];
 }
 
-/** Bytes of a reply. `fetch` would unpack it. */
+/** Bytes of a reply as sent; `fetch` would decompress it. */
 const sizeOf = (url: string, encoding: string): Promise<number> =>
   new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': encoding } }, (reply) => {
@@ -182,7 +182,7 @@ export const measureLighthouse = (): Promise<Row[]> =>
       ...paintRows('landing page', landing, 1.2),
       blockingRow('landing page', landing),
     ];
-    // Drawn by their script; the landing page is what must convince in a second.
+    // Drawn by their script; only the landing page must convince in a second.
     for (const [path, largestPaint] of Object.entries(APP_PAGES)) {
       const page = await audited(path, 3);
       rows.push(

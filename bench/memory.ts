@@ -7,7 +7,7 @@ import { withDirectory } from './temporary.ts';
 const REQUESTS = 3_000;
 const AT_ONCE = 20;
 
-/** Megabytes of a process; memory that several share is counted for each with its part. */
+/** Megabytes of a process (PSS); memory that several share is divided among them. */
 export function megabytes(pid: number): number {
   const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
   return Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0) / 1024;
@@ -28,7 +28,7 @@ function childrenOf(pid: number): number[] {
     .map(Number);
 }
 
-/** After a few thousand requests of different kinds. Reads /proc, so it needs Linux. */
+/** Measured after a few thousand mixed requests. Reads /proc, so it needs Linux. */
 export const measureMemory = (): Promise<Row[]> =>
   withDirectory(async (DATA_DIR) => {
     const product = await startProduct({ env: { DATA_DIR } });

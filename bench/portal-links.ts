@@ -9,11 +9,11 @@ const KNOWN = 'known@example.com';
 
 const medianOf = (values: readonly number[]) => percentile(values, 0.5);
 
-/** How far a usual value is from the median. */
+/** Median distance of the values from their median. */
 const spreadOf = (values: readonly number[]) =>
   medianOf(values.map((value) => Math.abs(value - medianOf(values))));
 
-/** An inquiry is enough to be known. */
+/** A single inquiry makes the address known. */
 async function insertKnown(address: string): Promise<void> {
   const client = new pg.Client({ connectionString: address });
   await client.connect();
@@ -37,7 +37,7 @@ async function timeOf(url: string, email: string): Promise<number> {
   return performance.now() - begun;
 }
 
-/** Whether the time of an answer tells a known address from others: the medians must be nearer than the noise. */
+/** Measures whether response time reveals a known address: the medians must differ by less than the noise. */
 export const measurePortalLinks = (): Promise<Row[]> =>
   withDirectory(async (DATA_DIR) => {
     const product = await startProduct({
@@ -49,7 +49,7 @@ export const measurePortalLinks = (): Promise<Row[]> =>
     const known: number[] = [];
     const unknown: number[] = [];
     for (let n = 0; n < TRIES; n += 1) {
-      // Now one is first and now the other, so that neither follows the other's job more often.
+      // They take turns being first, so that neither follows the other's job more often.
       const inTurn = [
         async () => void known.push(await timeOf(url, KNOWN)),
         async () => void unknown.push(await timeOf(url, `nobody-${n}@example.com`)),

@@ -6,7 +6,7 @@ import { percentile, type Row } from './budget.ts';
 import { requestsPerSecond } from './load/requests-per-second.ts';
 import { withDirectory } from './temporary.ts';
 
-/** A server of a few lines that sends the same bytes, in a process of its own. */
+/** Starts a server of a few lines that sends the same bytes, in its own process. */
 async function startBareServer(body: string) {
   const server = fork(new URL('./bare/server.ts', import.meta.url), [body]);
   const [port] = await once(server, 'message');

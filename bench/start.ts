@@ -4,7 +4,7 @@ import { startProduct } from '../scripts/product.ts';
 import type { Row } from './budget.ts';
 import { withDirectory } from './temporary.ts';
 
-/** As somebody has it who has just cloned. `npm run` puts the programs of this tree first, a Node among them. */
+/** The PATH of someone who has just cloned: `npm run` puts this tree's programs first, a Node among them. */
 const newcomersPath = () =>
   (process.env.PATH ?? '')
     .split(delimiter)
@@ -21,7 +21,7 @@ async function secondsToReady(cwd: string, DATA_DIR: string): Promise<number> {
   return seconds;
 }
 
-/** A clean clone of the last commit: first with everything to install, then with all but that to do, then with nothing. */
+/** Measures a fresh clone of the last commit: with everything to install, then with only the build left, then with nothing. */
 export const measureStart = (): Promise<Row[]> =>
   withDirectory(async (directory) => {
     const clone = join(directory, 'clone');

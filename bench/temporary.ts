@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Lends a directory for the time of `use`. */
+/** Provides a directory for the duration of `use`. */
 export async function withDirectory<T>(use: (directory: string) => Promise<T>): Promise<T> {
   const directory = mkdtempSync(join(tmpdir(), 'northmark-bench-'));
   try {
@@ -12,7 +12,7 @@ export async function withDirectory<T>(use: (directory: string) => Promise<T>): 
   }
 }
 
-/** The database that the product has started in its data directory. */
+/** Returns the address of the database in a data directory. */
 export function addressOf(dataDir: string): string {
   const read = (name: string) => readFileSync(join(dataDir, 'postgres', name), 'utf8').trim();
   return `postgres://app:${read('password')}@127.0.0.1:${read('port')}/northmark`;

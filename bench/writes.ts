@@ -10,7 +10,7 @@ import { addressOf, withDirectory } from './temporary.ts';
 
 let writers = 0;
 
-/** From somebody else each time: inquiries of one customer would wait for each other. */
+/** From a different sender each time: inquiries of one customer would wait for each other. */
 function inquiry() {
   writers += 1;
   return {
@@ -22,14 +22,14 @@ function inquiry() {
   };
 }
 
-/** The same insert behind a few lines of node:http, in a process of its own. */
+/** Starts the same insert behind a few lines of node:http, in its own process. */
 async function startBareServer(address: string) {
   const server = fork(new URL('./bare/writes.ts', import.meta.url), [address]);
   const [port] = await once(server, 'message');
   return { url: `http://127.0.0.1:${port}/`, stop: () => server.kill() };
 }
 
-/** An answer in a session of its own for each connection. */
+/** Makes an answer for each connection, each in its own session. */
 async function makeAnswers(url: string): Promise<object[]> {
   const questions = await (await fetch(url + assessment.questions.path)).json();
   const { id, options } = questions.find((one: { options: string[] | null }) => one.options);
@@ -42,7 +42,7 @@ async function makeAnswers(url: string): Promise<object[]> {
   return answers;
 }
 
-/** With everything on: limits, mails to staff, jobs. The factor only keeps limits from being reached. */
+/** Measures writes with everything on: limits, mails to staff, jobs. The factor only prevents hitting the limits. */
 export const measureWrites = (): Promise<Row[]> =>
   withDirectory(async (DATA_DIR) => {
     const product = await startProduct({ env: { DATA_DIR, RATE_LIMIT_FACTOR: '1000000' } });
@@ -51,7 +51,7 @@ export const measureWrites = (): Promise<Row[]> =>
     const bare = await startBareServer(addressOf(DATA_DIR));
     const calls = [
       { ...assessment.respond, bare: 'answer', bodyOf: (i: number) => answers[i], atLeast: 0.15 },
-      // The same process also writes, renders and delivers a mail to staff for each of them.
+      // For each of these, the same process also writes, renders and delivers a mail to staff.
       { ...contact.submit, bare: 'inquiry', bodyOf: inquiry, atLeast: 0.15 },
     ];
     const rows: Row[] = [];
@@ -64,7 +64,7 @@ export const measureWrites = (): Promise<Row[]> =>
         }
         return percentile(rates, 0.5);
       };
-      // First, as our mails are still being delivered long after the last inquiry was answered.
+      // Bare server first: our mails are still being delivered after the last answer.
       const theirs = await rate(bare.url, `/${call.bare}`);
       rows.push({
         what: `POST ${call.path}, against bare node:http + pg`,

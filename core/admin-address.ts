@@ -9,7 +9,7 @@ const TABS: Partial<Record<Subject, string>> = {
   inquiry: 'contacts',
 };
 
-/** Where staff find one record: the only way to such an address, in mails as on screens. Customers, reviews, certificates and mails have pages of their own. */
+/** Returns a record's address in the staff area; mails and screens build it only here. Kinds outside the tabs have their own pages. */
 export function adminAddress(subject: Subject, id: number): string {
   if (subject === 'customer') return `/admin/customers/${id}`;
   if (subject === 'review') return `/admin/reviews?review=${id}`;
@@ -37,19 +37,19 @@ const STAFF_PATHS: readonly string[] = ROUTES.filter(({ page }) => STAFF_PAGES.i
   ({ path }) => path,
 );
 
-/** Whether an address belongs to a page behind the login. Records that have one of their own are named by a number. */
+/** Whether an address is a page behind the login. The page of one record ends in its number. */
 export const isStaffPath = (path: string): boolean =>
   STAFF_PATHS.includes(path.replace(/\/[1-9][0-9]{0,9}$/, '/:id'));
 
-/** The login that leads on to the staff page somebody asked for. */
+/** Returns the login that leads on to a staff page. */
 export function loginAddress(wanted: string): string {
   const destination = staffDestination(wanted);
   return destination === STAFF_HOME ? LOGIN : `${LOGIN}?next=${encodeURIComponent(destination)}`;
 }
 
 /**
- * Where a login leads. The address may come from anybody, so its path must be one of ours to the letter: whatever a
- * browser might read as another host or another path is no such path.
+ * Returns where a login leads. The address is untrusted, so its path must equal one of ours exactly: anything a browser
+ * might read as another host or another path is rejected.
  */
 export function staffDestination(next: string | null): string {
   const [path = ''] = next?.split(/[?#]/) ?? [];

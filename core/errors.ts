@@ -8,16 +8,16 @@ export const ERROR_STATUS = {
   payment_required: 402,
   /** Not for this role or this browser, or without the header that proves it came from our own page. */
   forbidden: 403,
-  /** Signed in, but nothing else before a second factor is set up. */
+  /** Signed in, but a second factor must be set up first. */
   second_factor_required: 403,
   not_found: 404,
   conflict: 409,
   too_large: 413,
   unsupported_type: 415,
   too_many_requests: 429,
-  /** Our own mistake; the reply never says more. */
+  /** Our own mistake; the reply has no details. */
   internal: 500,
-  /** The mail server did not take a mail that somebody is waiting for. */
+  /** The mail server did not accept a mail that someone is waiting for. */
   mail_failed: 502,
   /** The payment provider did not answer, or none is set up. */
   payment_unavailable: 503,

@@ -1,7 +1,7 @@
 import type { RegisterEntry, RegisterQuery } from './contract/register.ts';
 import type { ShownCertificate } from './contract/verification.ts';
 
-/** What a page that the server draws shows. */
+/** Content of a page drawn by the server. */
 export type LiveContent =
   | { page: 'certificate'; certificate: ShownCertificate }
   | { page: 'scheme'; version: number }
@@ -12,13 +12,13 @@ export type LiveContent =
       query: RegisterQuery;
       entries: RegisterEntry[];
       hasMore: boolean;
-      /** The last page that anybody is shown, and characters of a search. */
+      /** The last page shown, and maximum characters of a search. */
       limits: { lastPage: number; longestSearch: number };
     };
 
 export type LivePage = LiveContent['page'];
 
-/** Why there is nothing to show. `mistyped`: a number that cannot be one, as its check symbol is wrong. */
+/** Why there is nothing to show. `mistyped`: the number has a wrong check symbol. */
 export const REFUSAL_STATUS = {
   unknown: 404,
   mistyped: 404,
@@ -33,8 +33,8 @@ export type LiveSubject = LiveContent | { page: LivePage; refused: Refusal };
 /** HTML for the two places of a built frame that are left open. */
 type DrawnPage = { head: string; main: string };
 
-/** What the bundle made of `web/entry-live.tsx` exports: the server knows it by this type alone. */
+/** What the bundle of `web/entry-live.tsx` exports: the server knows only this type of it. */
 export type DrawLivePage = (subject: LiveSubject, origin: string) => DrawnPage;
 
-/** These words stand in a built frame where the two parts go. */
+/** Markers in a built frame where the two parts go. */
 export const LIVE_MARKS = { head: '@live-head@', main: '@live-main@' } as const;

@@ -1,10 +1,10 @@
 import type { Page } from './routes.ts';
 
-/** What the build knows of a page, whatever the brand that it is drawn with. */
+/** What the build knows about a page, for any brand. */
 export type PageTemplate = {
   /** Links, styles and scripts of its head. */
   assets: string;
-  /** Goes behind the page. */
+  /** Placed after the page. */
   scripts: string;
 };
 
@@ -12,13 +12,13 @@ export type PageTemplate = {
 export type PageTemplates = Readonly<Record<string, PageTemplate>>;
 
 /**
- * What the bundle made of `web/entry-pages.tsx` exports: HTML documents, by the name of their file. The bundle is run
- * anew for each brand, so nothing of a former one is left in it.
+ * What the bundle of `web/entry-pages.tsx` exports: HTML documents, by file name. The bundle runs anew for each brand,
+ * so nothing of a former one remains.
  */
 export type DrawPages = (
   templates: PageTemplates,
   /** The site's sign, as SVG. */
   icon: string,
-  /** All pages, unless these are named. */
+  /** Only these; all if missing. */
   only?: readonly Page[],
 ) => Promise<Map<string, string>>;

@@ -4,8 +4,8 @@ import type { LivePage } from './live-pages.ts';
 export type Render = 'whole' | 'still' | 'shell' | 'live';
 
 /**
- * Every page of the site. The browser's router, the prerenderer and the server read this one list:
- * the server knows from it which addresses exist, the prerenderer what to put into the HTML.
+ * Every page of the site. The browser's router, the prerenderer and the server read this one list: the server learns
+ * which addresses exist, the prerenderer what to put into the HTML.
  */
 type PageRoute = {
   /** Parameters are written `:name`. */
@@ -21,11 +21,11 @@ type PageRoute = {
    */
   readonly render: Render;
   /**
-   * What a browser without a customer's session gets instead: the form to sign in is in the HTML. The document is marked
+   * What a browser without a customer's session gets instead: HTML with the sign-in form. The document is marked
    * `data-stranger`, so that the screen need not ask who is there.
    */
   readonly forStrangers?: 'still';
-  /** Payment and staff pages: nothing of a third party's analytics may load, and links to them load afresh. */
+  /** Payment and staff pages: no third-party analytics may load, and links to them load afresh. */
   readonly isPrivate?: true;
 };
 
@@ -112,7 +112,7 @@ export const STRANGER_ROUTES = ROUTES.flatMap((route) =>
   'forStrangers' in route ? [{ ...route, render: route.forStrangers, isForStrangers: true }] : [],
 );
 
-/** The name of the file, without its end. */
+/** Returns the file name without extension. */
 export const strangerFile = (page: Page): string => `${page}-for-strangers`;
 
 export type BuiltPage = Exclude<Page, LivePage>;
@@ -129,19 +129,19 @@ const PLAIN_PATHS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** A page for everybody whose path holds nothing of one visitor. Only there may a third party's analytics run. */
+/** Whether a page is for everyone and its path names no visitor. Only there may third-party analytics run. */
 export const isPlainPath = (path: string): boolean => PLAIN_PATHS.has(path);
 
 export const mayCarryAnalytics = (page: string): boolean =>
   ROUTES.some((route) => route.page === page && isPlainPath(route.path));
 
-/** In built pages, in the place of the site's origin, which is only known when the server starts. */
+/** Stands for the site's origin in built pages, since it is only known when the server starts. */
 export const ORIGIN_PLACEHOLDER = 'https://origin.invalid';
 
 /**
- * What a part of a built page may depend on, named in its `data-when`: the server takes out the parts whose condition
- * does not hold. `https`: of the site's address. `unconfirmed`: the owner has not confirmed claims, cases and
- * testimonials. `samples`: nor that, and the address is public.
+ * Conditions for parts of a built page, named in their `data-when`: the server removes parts whose condition does not
+ * hold. `https`: the site's address has it. `unconfirmed`: the owner has not confirmed claims, cases and testimonials.
+ * `samples`: the same, and the address is public.
  */
 export type Condition = 'https' | 'unconfirmed' | 'samples';
 

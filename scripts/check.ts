@@ -6,11 +6,11 @@ import pMap from 'p-map';
 
 type Check = { name: string; run: () => Promise<boolean> };
 
-/** What a tool says is shown when it has ended, as two run at a time. */
+/** A tool's output is shown when it has ended, as two run at a time. */
 const tool =
   (...args: string[]) =>
   async () => {
-    // The tests that are left out of a quick run are looked at all the same.
+    // Tests that a quick run leaves out are checked all the same.
     const env = { ...process.env, LONG_TESTS: '1' };
     const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
     const [said, complained, [status]] = await Promise.all([
@@ -25,7 +25,7 @@ const tool =
 const KNIP = 'node_modules/knip/bin/knip.js';
 const UNTESTED = ['--config', 'knip.production.json', '--include', 'files,exports,types'];
 
-/** Everything that can be judged without running the product. */
+/** Every check that does not run the product. */
 const CHECKS: Check[] = [
   { name: 'types', run: tool('node_modules/typescript/bin/tsc', '-b') },
   {
@@ -34,14 +34,14 @@ const CHECKS: Check[] = [
   },
   { name: 'unused code', run: tool(KNIP, '--no-progress') },
   {
-    // What only tests use is unused too.
+    // Code that only tests use counts as unused too.
     name: 'unused code but for tests',
     run: tool(KNIP, '--no-progress', '--production', ...UNTESTED),
   },
   { name: 'lock file', run: async () => checkLockFile() },
 ];
 
-/** Every package has a version, and no download host is written down. */
+/** Checks that every package has a version and that no download host is recorded. */
 function checkLockFile(): boolean {
   type Entry = { version?: string; resolved?: string; link?: boolean };
   const { packages }: { packages: Record<string, Entry> } = JSON.parse(

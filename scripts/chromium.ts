@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** The one without a window, which takes two thirds of the time for the same. */
+/** The windowless build, which takes two thirds of the time for the same work. */
 const SHELL = '/usr/bin/chromium-headless-shell';
 const INSTALLED = [
   '/usr/bin/chromium',
@@ -12,11 +12,11 @@ const INSTALLED = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** For a browser without a screen, in a container, that talks to nobody but us. */
+/** For a headless browser in a container that connects only to us. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
-  // The shell rounds each letter to whole pixels, which no visitor's browser does: words are as wide as theirs without.
+  // The shell rounds each letter to whole pixels, which no visitor's browser does. This makes words as wide as theirs.
   '--font-render-hinting=none',
   '--disable-quic',
   '--no-first-run',
@@ -28,7 +28,7 @@ export const CHROMIUM_ARGS = [
 /** 'whole' is the browser as visitors have it, for measurements. */
 type Kind = 'any' | 'whole';
 
-/** The path of a Chromium: one that is there, else a package of Debian's, else Playwright's own download. */
+/** Returns the path of a Chromium: an installed one, else Debian's package, else Playwright's own download. */
 export function ensureChromium(kind: Kind = 'any'): string {
   const ways = [findInstalled, installDebianPackage, downloadPlaywrights];
   for (const way of ways) {

@@ -17,12 +17,12 @@ import { toScriptText } from '#web/prerender/meta-tags.ts';
 const PORT = Number(process.env.PORT || 3000);
 const API_PORT = PORT + 1;
 const ORIGIN = `http://localhost:${PORT}`;
-/** As the pages and what draws them are to see it. */
+/** The brand, as the pages and what draws them see it. */
 const { brand } = readBrandFile(process.env.DATA_DIR ?? 'data');
 Object.assign(globalThis, { __BRAND__: brand });
 const BOOT = readFileSync('web/prerender/boot.js', 'utf8');
 
-/** Watches both trees: Vite serves the pages, everything else goes to the server beside it. */
+/** Watches both trees: Vite serves the pages, everything else goes to the separate server process. */
 async function watch(): Promise<void> {
   const server = startServer();
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
@@ -77,7 +77,7 @@ async function pageAt(vite: ViteDevServer, path: string): Promise<string> {
     ...route,
     icon: drawFavicon(brand.colour),
     body: await bodyOf(render, route),
-    // The whole of it: while developing, the browser draws the landing page too.
+    // The full brand: in development the browser draws the landing page too.
     assets: `<script>__BRAND__=${toScriptText(brand)}</script><script type="module" src="${entry}"></script>`,
     scripts: isLanding ? `<script data-entry="${entry}">${BOOT}</script>` : '',
   });

@@ -18,9 +18,9 @@ const require = createRequire(import.meta.url);
 const subsetFont: (font: Buffer, text: string, options: SubsetOptions) => Promise<Buffer> =
   require('subset-font');
 
-/** fi-ligatures and equal-width figures; the rest of the layout tables is weight nobody sees. */
+/** fi-ligatures and equal-width figures; the rest of the layout tables is weight without visible effect. */
 const FEATURES = ['liga', 'tnum'];
-/** Headings are large enough for it to be seen. In running text it would double the file. */
+/** Headings are large enough for kerning to show. In running text it would double the file. */
 const KERNED = ['kern', ...FEATURES];
 
 const FACES: Face[] = [
@@ -44,15 +44,15 @@ const charactersFrom = (first: number, last: number): string =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, i) => first + i));
 
 const BASIC_LATIN = charactersFrom(0x20, 0x7e);
-// The source keeps the last three with Latin-1, although their numbers are higher.
+// The source keeps the last three with Latin-1, although their code points are higher.
 const LATIN_1_LETTERS = `${charactersFrom(0xc0, 0xff).replace('÷', '')}ıŒœ`;
 const PUNCTUATION = '\u00a0–—‘’“”·…©';
 const RARE_PUNCTUATION = '„«»•−®™°£€';
-// Neither family draws these yet; they are asked for so that a later release of the family brings them.
+// Neither family has these yet; they are requested so that a later release brings them.
 const SIGNS = '→←✓✦';
 
 /**
- * Three files a family: the first is on every page, the others are fetched only when a name needs them
+ * Three files per family: every page loads the first; the others are fetched only when a name needs them
  * (`unicode-range` in tokens.css).
  */
 const SUBSETS = [
@@ -62,8 +62,8 @@ const SUBSETS = [
 ];
 
 /**
- * For the pictures that the build draws: plain TrueType of one weight. Each file takes every character
- * that its source has, the space above all, which the renderer puts in the place of invisible ones.
+ * For pictures that the build draws: plain TrueType of one weight. Each file takes every character
+ * that its source has, above all the space, which the renderer substitutes for invisible ones.
  */
 const PICTURE_TEXT = SUBSETS.map(({ text }) => text).join('');
 const PICTURE_FILES = [

@@ -27,7 +27,7 @@ const FILES: Record<string, string[]> = {
   'server/features/leads/to-receipts.ts': ['#server/features/receipts/receipts.ts'],
   'server/features/payments/payments.routes.ts': ['drizzle-orm'],
   'server/features/receipts/receipts.routes.ts': ['#server/db/schema/orders.ts'],
-  // Nothing is wrong with these.
+  // These break no rule.
   'server/features/delivery/deliver-order.ts': ['#server/features/payments/settle/settle.ts'],
   'server/features/payments/settle/settle.ts': ['#server/features/orders/orders.ts'],
   'server/features/receipts/receipts.ts': ['#server/features/orders/orders.ts', 'drizzle-orm'],
@@ -62,7 +62,7 @@ function lint(): string[] {
   });
 }
 
-/** What it prints, although refusals end it with an error. */
+/** Returns the output, even if violations end it with an error. */
 function runToEnd(args: string[]): string {
   try {
     return execFileSync(process.execPath, args, { cwd: project, encoding: 'utf8', stdio: 'pipe' });

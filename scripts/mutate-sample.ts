@@ -9,7 +9,7 @@ type Mutant = {
   replacement: string;
 };
 
-/** By what the bug is and where, so that a second run plants the same ones. */
+/** Chosen by kind and location of the bug, so that a second run plants the same ones. */
 function isChosen({ fileName, location: { start }, mutatorName, replacement }: Mutant): boolean {
   const name = [basename(fileName), start.line, start.column, mutatorName, replacement].join(' ');
   const place = createHash('sha256').update(name).digest().readUInt32BE();

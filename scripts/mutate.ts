@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 
 /**
- * `npm run mutate -- core/domain/payments` plants bugs, one at a time, and counts those that no test beside the code catches.
- * Several paths are taken one after another; without one, the rules folder by folder. `--one-in=4` plants a quarter of
- * the bugs, always the same ones, where all of them would take too long.
+ * `npm run mutate -- core/domain/payments` plants bugs, one at a time, and counts those that no test next to the code catches.
+ * Several paths run one after another; without a path, all rules run folder by folder. `--one-in=4` plants a quarter
+ * of the bugs, always the same ones, if all of them would take too long.
  */
 const { values, positionals: paths } = parseArgs({
   options: { 'one-in': { type: 'string', default: '1' } },
@@ -27,7 +27,7 @@ for (const path of paths.length > 0 ? paths : listRules()) {
     vitest: { configFile: 'vitest.mutate.config.ts', related: false },
     mutate: [path.endsWith('.ts') ? path : `${path}/**/*.ts`, '!**/*.test.ts'],
     coverageAnalysis: 'perTest',
-    // What runs while a file is loaded (tables of words, routes) would need all tests for each mutant.
+    // Code that runs while a file is loaded (tables of words, routes) would need all tests for each mutant.
     ignoreStatic: true,
     concurrency: 2,
     // A mutant that only waits for a busy machine must not count as caught.
@@ -48,7 +48,7 @@ function listRules(): string[] {
   return ['core/domain/*.ts', ...folders.map(({ name }) => `core/domain/${name}`)];
 }
 
-/** A rule is shown by the tests of its folder, a server file by those of its feature. */
+/** A rule is covered by the tests of its folder, a server file by those of its feature. */
 function findTests(path: string): string {
   if (path.startsWith('server/')) return `${path.split('/').slice(0, 3).join('/')}/**/*.test.ts`;
   return path.endsWith('.ts') ? path.replace(/[^/]+$/, '*.test.ts') : `${path}/**/*.test.ts`;

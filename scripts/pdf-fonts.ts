@@ -15,7 +15,7 @@ const subsetFont: (font: Buffer, text: string, options: SubsetOptions) => Promis
 
 const TARGET = 'server/pdf/fonts';
 
-/** Debian's package fonts-dejavu-extra. Its licence lies beside the fonts that are made of it. */
+/** Debian's package fonts-dejavu-extra. Its license is next to the fonts made from it. */
 const DEJAVU = '/usr/share/fonts/truetype/dejavu';
 
 const charactersFrom = (first: number, last: number): string =>
@@ -23,7 +23,7 @@ const charactersFrom = (first: number, last: number): string =>
 
 const COMBINING = charactersFrom(0x300, 0x323);
 
-/** Latin with everything beyond it, punctuation, currencies. A source that lacks a character leaves it out. */
+/** Latin and its extensions, punctuation, currencies. Characters that a source lacks are left out. */
 const LATIN = [
   charactersFrom(0x20, 0x7e),
   charactersFrom(0xa0, 0x24f),
@@ -34,7 +34,7 @@ const LATIN = [
   '™−',
 ].join('');
 
-/** For names in scripts that the site's own families do not draw, and the sign for what nothing draws. */
+/** For names in scripts that the site's own families lack, and the sign for missing characters. */
 const OTHER_SCRIPTS = [
   charactersFrom(0x370, 0x3ff),
   charactersFrom(0x400, 0x52f),
@@ -91,7 +91,7 @@ const { family, axes } = DISPLAY;
 const source = require.resolve(`@fontsource-variable/${family.replace('{}', 'vietnamese')}.woff2`);
 await writeFont(`${DISPLAY.name}-viet`, source, LATIN, axes);
 await writeFont('wide', `${DEJAVU}/DejaVuSansCondensed.ttf`, LATIN + OTHER_SCRIPTS);
-// For names in large letters, beside a serif.
+// For names in large letters next to a serif.
 await writeFont(
   'wide-serif',
   `${DEJAVU}/DejaVuSerifCondensed.ttf`,

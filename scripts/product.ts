@@ -5,7 +5,7 @@ import { freePort } from '#server/db/embedded/free-port.ts';
 type RunningProduct = {
   url: string;
   process: ChildProcess;
-  /** What it has printed so far. */
+  /** Returns its output so far. */
   output: () => string;
   stop: () => Promise<void>;
 };
@@ -16,7 +16,7 @@ type Options = {
   cwd?: string;
 };
 
-/** Starts the product, with nothing in its environment but what is given, and waits until it is ready. */
+/** Starts the product with only the given environment, and waits until it is ready. */
 export async function startProduct({ env, command, cwd }: Options): Promise<RunningProduct> {
   const port = env.PORT ?? String(await freePort());
   const [program, ...args] = command ?? [process.execPath, 'scripts/run.mjs', 'start'];

@@ -17,14 +17,14 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const at = (...parts) => join(root, ...parts);
 
 /**
- * What each command runs, by the bundled Node. `built`: the web tree must be up to date. `serves`: on a server
- * (`NODE_ENV=production`) it needs the packages of the product alone, without those that build and test it.
+ * What each command runs, with the bundled Node. `built`: the web tree must be up to date. `serves`: on a server
+ * (`NODE_ENV=production`) it needs only the packages of the product, without those that build and test it.
  */
 const TASKS = {
   start: {
     // Without the bound the young generation alone grows to 100 MB, for no measurable speed.
     run: ['--max-semi-space-size=8', '--import=./scripts/find-modules.mjs', 'server/main.ts'],
-    // Half a second of every start but the first went into reading our own sources again.
+    // Without the cache, every start spends half a second reading our own sources again.
     env: { NODE_COMPILE_CACHE: at('.cache/compiled') },
     built: true,
     serves: true,
@@ -63,7 +63,7 @@ await locked(async () => {
 });
 process.exitCode = await run([...task.run, ...rest], task.env);
 
-/** `npm ci` when the lock file has changed since the last time, and not otherwise. */
+/** Runs `npm ci` if the lock file has changed since the last time. */
 function install(what) {
   if (installed() === 'everything' || installed() === what) return;
   say('Installing what is needed. This happens once and takes about a minute.');
@@ -71,7 +71,7 @@ function install(what) {
   writeFileSync(INSTALLED, `${lockState()} ${what}`);
 }
 
-/** Takes away what was only needed to build the pages. */
+/** Removes what was only needed to build the pages. */
 function leaveOnlyTheProduct() {
   if (installed() === 'product') return;
   npm('prune', '--omit=dev', ...NPM_OPTIONS);
@@ -99,7 +99,7 @@ function npm(...args) {
   if (done.status !== 0) fail(`npm ${args[0]} failed. Is the package registry reachable?`);
 }
 
-/** The fingerprint of what the web tree is made of, when it has changed since the last build. */
+/** Returns the fingerprint of the web tree's sources if it has changed since the last build. */
 function neededBuild() {
   const wanted = hashOf(
     ...[
@@ -139,7 +139,7 @@ function sha256(content) {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** Runs a program under the bundled Node, passes signals on, and gives back its exit code. */
+/** Runs a program under the bundled Node, forwards signals, and resolves with its exit code. */
 function run(args, env) {
   const child = spawn(bundledNode(), args, {
     cwd: root,
@@ -163,7 +163,7 @@ function run(args, env) {
   });
 }
 
-/** The Node that came with the packages; the one we run on, where there is none for this platform. */
+/** Returns the Node that came with the packages, or the current one if there is none for this platform. */
 function bundledNode() {
   const os = { win32: 'win' }[process.platform] ?? process.platform;
   const prefix = os === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node';
@@ -178,7 +178,7 @@ function bundledNode() {
   return fail(`There is no bundled Node for ${os}-${process.arch}. Please use Node 26 or later.`);
 }
 
-/** One installation or build at a time, also when two commands are started together. */
+/** Runs one installation or build at a time, even if two commands are started together. */
 async function locked(work) {
   const lock = at('.cache', 'boot.lock');
   mkdirSync(at('.cache'), { recursive: true });
@@ -199,7 +199,7 @@ async function locked(work) {
   unlock();
 }
 
-/** Whether the process that holds the lock has died without taking it away. */
+/** Whether the process that holds the lock has died without releasing it. */
 function isGone(lock) {
   try {
     process.kill(Number(readFileSync(lock, 'utf8')), 0);

@@ -17,7 +17,7 @@ const origin = process.env.PUBLIC_URL || `http://localhost:${process.env.PORT ||
 const open = (page: Page, path: string) =>
   page.goto(new URL(path, origin).href, { waitUntil: 'networkidle' });
 
-/** Whole pages of a running product, at both widths. */
+/** Captures full pages of a running product, at both widths. */
 async function takeScreenshots(browser: Browser, paths: string[]): Promise<void> {
   mkdirSync(OUT, { recursive: true });
   for (const width of WIDTHS) {
@@ -31,7 +31,7 @@ async function takeScreenshots(browser: Browser, paths: string[]): Promise<void>
   }
 }
 
-/** The pictures at the top of the README, of the demo. */
+/** Takes the pictures at the top of the README, from the demo. */
 async function takeReadmePictures(browser: Browser): Promise<void> {
   mkdirSync(README_OUT, { recursive: true });
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });

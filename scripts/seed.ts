@@ -30,7 +30,7 @@ import { seedPortal } from './seed/portal.ts';
 import { seedReviewers, seedReviews } from './seed/reviews.ts';
 import { seedYears } from './seed/years.ts';
 
-/** A directory of its own: no real data is ever touched. */
+/** A separate directory, so that no real data is ever touched. */
 const DIRECTORY = 'data-demo';
 
 const COMPANIES = 420;
@@ -61,7 +61,7 @@ async function seed(): Promise<string> {
   });
   try {
     const chance = createChance(2_026);
-    /** More lately than long ago: a business that grows. */
+    /** More recent than old, as in a growing business. */
     const someTime = () => new Date(now.getTime() - 365 * DAY * chance.next() ** 1.6);
     await opened.db.transaction(async (tx) => {
       for (let number = 0; number < COMPANIES; number += 1) {
@@ -109,7 +109,7 @@ async function seed(): Promise<string> {
     await seedPortal(deps);
     await seedYears(deps, years);
     await seedNotes(deps);
-    // Written over months: their links have ended since, so they would fail when the demo starts.
+    // These mails span months and their links have expired, so sending them would fail when the demo starts.
     await opened.db
       .update(emailOutbox)
       .set({ state: 'sent', attempts: 1, sentAt: sql`created_at` });

@@ -7,11 +7,11 @@ type Count = { passed: number; failed: number };
 
 const REPORTS = '.cache/reports';
 
-/** `npm test -- --long` runs every test, as CI does; without it those in files named `*.long.*` are left out. */
+/** `npm test -- --long` runs every test, as CI does; otherwise files named `*.long.*` are skipped. */
 const LONG = '--long';
 if (process.argv.includes(LONG)) process.env.LONG_TESTS = '1';
 
-/** Runs a test tool and counts by the report it leaves; a tool that dies without one has failed. */
+/** Runs a test tool and takes the counts from its report; a tool that dies without one has failed. */
 function runTool(args: string[], env: Record<string, string>, readReport: () => Count): Count {
   const { status } = spawnSync(process.execPath, args, {
     stdio: 'inherit',
@@ -27,7 +27,7 @@ function runTool(args: string[], env: Record<string, string>, readReport: () => 
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Takes the arguments of the command: `npm test -- --sequence.seed=…` repeats the order of another run. */
+/** Passes on the command's arguments: `npm test -- --sequence.seed=…` repeats the order of an earlier run. */
 function runVitest(): Count {
   const report = `${REPORTS}/vitest.json`;
   return runTool(
@@ -42,7 +42,7 @@ function runVitest(): Count {
     {},
     () => {
       const { numPassedTests: passed, numFailedTests, success } = readJson(report);
-      // A file that cannot be loaded has no failed test, but is one.
+      // A file that fails to load has no failed test, but counts as one.
       return { passed, failed: success ? 0 : Math.max(numFailedTests, 1) };
     },
   );

@@ -97,7 +97,7 @@ const checkInEndpoints = ALL_ENDPOINTS.filter(({ access }) => access === 'check-
 it.each(checkInEndpoints)('opens $method $path by a link of its own', async ({ method, path }) => {
   const { headers } = await signIn();
   const customer = await signInCustomer(deps, 'ada@example.com');
-  // The link of a review opens no check-in, wherever it is sent.
+  // A review's link must not open a check-in, wherever it is sent.
   const { token: ofReview } = await buildWaitingReview(deps);
   const { token } = await buildCheckIn(deps);
   for (const sent of [
@@ -120,13 +120,13 @@ it.each(checkInEndpoints)('opens $method $path by a link of its own', async ({ m
   expect(opened.json().message ?? '').not.toContain('This link does not work');
 });
 
-/** Who may make which call, written out: the code's own table is what is tested. */
+/** Who may make which call, written out: the code's own table is under test. */
 const OWNERS = ['owner'];
 const REVIEWERS = ['owner', 'reviewer'];
 const CLERKS = ['owner', 'reviewer', 'clerk'];
 const EVERYBODY = ['owner', 'reviewer', 'clerk', 'reader'];
 
-/** Asked every few seconds, and without a secret: told of only when refused, as every call of staff is. */
+/** Polled every few seconds and free of secrets, so logged only when refused, like any staff call. */
 const LOOKS = [
   'GET /api/admin/go-live',
   'GET /api/admin/go-live/mail/records',
@@ -285,7 +285,7 @@ const FOR_CLERKS = [
   'PUT /api/certification/order/:id/status',
 ];
 
-/** Besides these, everybody on the staff may read. */
+/** Any member of staff may make these, besides reading. */
 const FOR_EVERYBODY = [
   'DELETE /api/admin/saved-views/:id',
   'PATCH /api/admin/saved-views/:id',

@@ -41,7 +41,7 @@ async function removeFactor({ db }: OpenDatabase, name: string): Promise<Told> {
   };
 }
 
-/** Compares with a head that was noted before, such as in the log or in a backup: the end can be cut off unnoticed. */
+/** Compares with a head noted earlier, for example in the log or a backup: otherwise a cut-off end goes unnoticed. */
 async function check({ db }: OpenDatabase, noted?: string): Promise<Told> {
   const head = noted === undefined ? undefined : readHead(noted);
   if (noted !== undefined && !head) {

@@ -83,7 +83,7 @@ describe('the contract', () => {
       security: [{ staff: [] }, { apiKey: ['orders:write'] }],
       headers: [{ name: 'x-admin-auth', required: false }],
     });
-    // Takes an owner, and a key is none.
+    // Requires an owner, so a key is not enough.
     expect(headersOf({ method: 'POST', path: '/api/admin/orders/:id/refund' })).toEqual({
       security: [{ staff: [] }],
       headers: [{ name: 'x-admin-auth', required: true }],

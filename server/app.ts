@@ -95,7 +95,7 @@ import { toOpenApi } from './http/openapi.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
 import { readClock } from './jobs/job-runs.ts';
 
-/** Bytes. Uploads have a limit of their own, and a time of their own. */
+/** Bytes. Uploads have their own limit and their own timeout. */
 const BODY_LIMIT = 256 * 1024;
 
 /** Milliseconds. Together these close slow clients within 12 s; the framework's defaults never do. */
@@ -105,12 +105,12 @@ const HTTP_TIMEOUTS = {
   connectionsCheckingInterval: 1_000,
 };
 
-/** Characters. No name in an address of ours is longer. */
+/** Characters. No path parameter of ours is longer. */
 const LONGEST_NAME = 500;
 
 /**
- * The whole server, without listening: tests inject into it. One that answers behind the server of another is told
- * whether that stops.
+ * The whole server, without listening; tests inject requests into it. An app served by another app's server is told
+ * when that one stops.
  */
 export async function createApp(
   deps: Deps,
@@ -118,7 +118,7 @@ export async function createApp(
   isServerStopping?: () => boolean,
 ): Promise<FastifyInstance> {
   const { config } = deps;
-  /** For addresses that the router cannot read: the framework would answer in its own words, without our headers. */
+  /** For URLs that the router cannot parse: the framework would answer in its own words, without our headers. */
   function leadNowhere(_: string, request: IncomingMessage, response: ServerResponse): void {
     app.routing(Object.assign(request, { originalUrl: request.url, url: '/nowhere' }), response);
   }
@@ -140,7 +140,7 @@ export async function createApp(
       onMaxParamLength: leadNowhere,
     },
   });
-  // A form of another site can send text/plain without asking; JSON it cannot.
+  // A form on another site can send text/plain without a preflight, but not JSON.
   app.removeContentTypeParser('text/plain');
   allowEmptyJson(app);
   handleErrors(app);
@@ -148,7 +148,7 @@ export async function createApp(
   measureRequests(app, deps);
   deps.tracing?.traceRequests(app);
   serveInTurn(app);
-  // Not parsed for each request: only calls that need a session read the cookie.
+  // Cookies are not parsed for every request; only calls that need a session read them.
   await app.register(cookie, { hook: false });
   sendSecurityHeaders(app, config);
   if (config.trustProxy) dropForwardedPorts(app);
@@ -163,10 +163,10 @@ export async function createApp(
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async () => {
     if (isStopping()) throw new AppError('unavailable', 'This process is stopping.');
-    // A stopped clock is told, but no reason to take a process away that serves.
+    // A stopped clock is reported, but does not make a serving process unready.
     return { status: 'ready', clock: await readClock(deps.db) };
   });
-  // Made when somebody asks first: it takes longer than everything else here.
+  // Built on the first request: it takes longer than everything else here.
   let description: Prepared | undefined;
   app.get('/api/openapi.json', (request, reply) => {
     const openApi = () => JSON.stringify(toOpenApi(ALL_ENDPOINTS, config.publicUrl));
@@ -259,7 +259,7 @@ export async function createApp(
   return app;
 }
 
-/** The owner's logo, for what is printed. */
+/** The owner's logo, for printed documents. */
 export function logoOf({ brand }: Pick<Deps, 'brand'>, site: Site | undefined): Buffer | undefined {
   const picture = logoPicture(brand);
   return picture ? site?.files.get(picture)?.body : undefined;

@@ -18,7 +18,7 @@ import { readStored, readVersion } from './features/configuration/stored-values.
 import { drawSite } from './http/site/drawing/draw-site.ts';
 import type { Site } from './http/site/site.ts';
 
-/** What lasts as long as the process, whatever is set on the screen meanwhile. */
+/** What lasts as long as the process, whatever is changed in the settings. */
 export type Ground = Pick<
   Deps,
   | 'db'
@@ -38,7 +38,7 @@ export type Assembled = { deps: Deps; site: Site; version: number };
 
 export async function assemble({ env, ...ground }: Ground): Promise<Assembled> {
   const { db, vault, now } = ground;
-  // First: what is stored while the rest is read counts as not read.
+  // Read first: anything stored while the rest is read then counts as unread.
   const version = await readVersion(db);
   const { config, configuration } = readConfiguration(env, await readStored(db, vault));
   const { brand, logo, problem } = await readBrandNow(db, config.dataDir);
@@ -66,7 +66,7 @@ async function openGateway(
 ): Promise<Gateway> {
   if (payments.provider === 'sandbox') return sandboxGateway({ db, now });
   if (payments.provider === 'none') return noGateway();
-  // Stripe's SDK takes 37 MB of memory, so it is loaded only where it is used.
+  // Stripe's SDK takes 37 MB of memory, so it is loaded only if used.
   const { stripeGateway } = await import('./adapters/stripe/stripe-gateway.ts');
   return stripeGateway({ ...payments, now });
 }

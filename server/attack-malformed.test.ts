@@ -13,7 +13,7 @@ afterAll(() => app.close());
 
 type Answer = { status: number; headers: Map<string, string>; body: string };
 
-/** What comes back for exactly these bytes, until the connection is closed. */
+/** Sends exactly these bytes; resolves with all replies until the connection closes. */
 async function send(bytes: string): Promise<Answer> {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   let received = '';
@@ -39,7 +39,7 @@ async function send(bytes: string): Promise<Answer> {
 function expectSecurityHeaders({ headers }: Answer): void {
   const { 'content-security-policy': policy, ...others } = securityHeaders(deps.config);
   for (const [name, value] of Object.entries(others)) expect(headers.get(name), name).toBe(value);
-  // Pages widen it by their own scripts.
+  // Pages add their own scripts to it.
   for (const directive of policy?.split('; ') ?? []) {
     expect(headers.get('content-security-policy')).toContain(directive.split(' ')[0]);
   }
@@ -131,7 +131,7 @@ describe('a request that is none', () => {
   });
 
   it('is not answered in the middle of another answer', async () => {
-    // Its head is readable and goes to the app, which would refuse its type; the rest is not, and is refused first.
+    // The header is readable and goes to the app, which would refuse its type; the rest is not, and is refused first.
     const bytes = `POST /api/client-errors HTTP/1.1\r\nTransfer-Encoding: tea\r\n${END}0\r\n\r\n`;
     expectRefusal(await send(bytes), 400, 'invalid_request');
   });

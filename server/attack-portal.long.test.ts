@@ -27,12 +27,12 @@ const DAY = 86_400_000;
 const customerCalls = ALL_ENDPOINTS.filter(({ access }) => access === 'customer');
 
 type Headers = Record<string, string>;
-/** A record of each kind of Ada's, by the part of a call's path that names the kind. */
+/** A record of Ada's of each kind, by the path segment that names the kind. */
 type Records = Record<string, Known>;
 
 const refer = (value: string | number): Known => ({ id: value });
 
-/** Everything that a call can name, of Ada. Her address alone opens it. */
+/** Creates everything of Ada's that a call can name. Only her address has access. */
 async function inhabit(): Promise<Records> {
   const order = await buildOrder(deps, { paymentState: 'captured' });
   const { id: certificateId } = await buildCertificate(deps, { orderId: order.id });
@@ -145,7 +145,7 @@ describe('the record of another customer', () => {
 
   it.each(byRecord)('does not exist: $method $path', async (endpoint) => {
     await buildOrder(deps, { customerEmail: GRACE });
-    // A customer of their own, somebody who has nothing here, and somebody whom Grace lets in.
+    // A customer with records, someone without any, and someone whom Grace lets in.
     const [grace] = await db.select().from(customers).where(eq(customers.email, GRACE));
     const guest = 'guest@compilers.example';
     await db

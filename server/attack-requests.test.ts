@@ -74,7 +74,7 @@ describe('a path that leads out of what is served', async () => {
   await pages.listen({ port: 0, host: '127.0.0.1' });
   const { port } = pages.server.address() as AddressInfo;
 
-  /** The path is sent exactly as written; an address that is parsed first would lose its dots. */
+  /** Sends the path exactly as written; parsing it as a URL first would remove its dots. */
   const get = (path: string) =>
     new Promise<{ status: number; body: string }>((resolve, reject) => {
       httpRequest({ port, path, agent: false }, async (response) =>
@@ -138,7 +138,7 @@ describe('what another site can make a browser send', () => {
     answers.upload.path,
     checkIn.upload.path,
   ];
-  // For staff, for holders of a link, and for everybody, who finds that there is no file in this form.
+  // By access; a public upload finds no file in such a form.
   const REFUSED = { admin: 403, customer: 403, link: 404, 'check-in': 404, public: 400 };
   const fromElsewhere = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
 

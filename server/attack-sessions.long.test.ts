@@ -36,7 +36,7 @@ describe('guessing', () => {
       for (let i = 0; i < MISSES; i += 1) {
         expect((await ask(`${wrong}${i % 10}`, i)).statusCode).toBe(404);
       }
-      // A right number now tells as little as a wrong one.
+      // A correct number now reveals as little as a wrong one.
       const refused = [await ask(`${wrong}X`, 100), await ask(right(), 101)];
       for (const { statusCode, headers } of refused) {
         expect(statusCode).toBe(429);

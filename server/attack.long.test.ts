@@ -15,7 +15,7 @@ type Headers = Record<string, string>;
 type Inhabited = Awaited<ReturnType<typeof inhabit>>;
 const withInput = ALL_ENDPOINTS.filter(({ params, query, body }) => params || query || body);
 
-/** Words of the database, of a library or of a stack: nothing of the kind may leave the server. */
+/** Words from the database, a library or a stack trace: none may leave the server. */
 const INSIDES =
   /violates|syntax error at|invalid input syntax|invalid byte|out of range for type|Failed query|Maximum call stack|node_modules|file:\/\/|\bat (async )?[\w.<>]+ \(|insert into "|select "|update "/i;
 
@@ -37,7 +37,7 @@ const sendTo = (
     headers: { ...headers, ...(payload && { 'content-type': 'application/json' }) },
   });
 
-/** Whatever was stored, staff can read everything, and no mail runs a script or goes to somebody else. */
+/** Whatever was stored, staff can read everything, and no mail runs a script or goes to another recipient. */
 async function expectReadable(headers: Headers): Promise<void> {
   const get = (url: string) => inject({ method: 'GET', url, headers });
   const lists = ALL_ENDPOINTS.filter(
@@ -55,7 +55,7 @@ async function expectReadable(headers: Headers): Promise<void> {
   }
 }
 
-/** Sends every hostile request of a call, and says whether one was taken. */
+/** Sends every hostile request of a call, and returns whether one was accepted. */
 async function attack(endpoint: Endpoint, { known, ...admitted }: Inhabited): Promise<boolean> {
   const headers: Record<Endpoint['access'], Headers> = {
     admin: admitted.headers,
@@ -65,7 +65,7 @@ async function attack(endpoint: Endpoint, { known, ...admitted }: Inhabited): Pr
     public: {},
   };
   const hasSession = endpoint.access === 'admin' || endpoint.access === 'customer';
-  // A hostile value gets far only next to right ones.
+  // A hostile value gets far only if all others are valid.
   for (const { payload } of rightRequests(endpoint, known)) {
     endpoint.params?.parse(paramsOf(endpoint, known));
     endpoint.body?.parse(JSON.parse(payload ?? ''));
@@ -88,13 +88,13 @@ describe('hostile values', () => {
     async (endpoint) => {
       const inhabited = await inhabit(site);
       const isOneTaken = await attack(endpoint, inhabited);
-      // While it is required, an account without one can read nothing.
+      // While it is required, an account without a second factor can read nothing.
       await db.update(siteSettings).set({ requiresSecondFactor: false });
       if (isOneTaken) await expectReadable(inhabited.headers);
     },
   );
 
-  // Nothing changes what is read, so one site is enough for all of them.
+  // Reading changes nothing, so all calls can share one site.
   it('do no harm in any call that reads', { timeout: 300_000 }, async () => {
     const inhabited = await inhabit(site);
     for (const endpoint of withInput.filter(({ method }) => method === 'GET')) {

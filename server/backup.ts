@@ -10,7 +10,7 @@ import { explainStartFailure } from './start-failure.ts';
 
 const USAGE = 'Usage: npm run backup, or npm run restore -- <archive>';
 
-/** Both work on the configured database and file store; a backup also while the product runs. */
+/** Both commands use the configured database and file store; a backup works while the product runs. */
 async function run([command, archive]: string[]): Promise<string> {
   const config = readConfig(process.env);
   if (command === 'restore' && !archive) throw new ConfigError(USAGE);

@@ -5,7 +5,7 @@ import { NORTHMARK } from '#core/content/brand/brand.ts';
 import { readBrandFile } from './brand.ts';
 import { temporaryDirectory } from './test/process.ts';
 
-/** What becomes of a data directory with these files. */
+/** Returns how a data directory with these files is read. */
 function readWith(files: Record<string, string>) {
   const directory = temporaryDirectory();
   for (const [name, text] of Object.entries(files)) writeFileSync(join(directory, name), text);

@@ -4,13 +4,13 @@ import { NORTHMARK } from '#core/content/brand/brand.ts';
 import { type BrandFile, parseBrand } from '#core/content/brand/brand-file.ts';
 import type { SiteBrand } from './http/site/drawing/draw-files.ts';
 
-/** `problem`: why the file in the data directory is not used, in words for its owner. */
+/** `problem` says why the file in the data directory is not used, in words for its owner. */
 export type BrandNow = SiteBrand & { readonly problem?: string };
 
-/** `content`: what the file says, where it can be used. */
+/** `content` is the file's content, if it is usable. */
 type BrandOfFile = BrandNow & { readonly content?: BrandFile };
 
-/** The shipped brand, with the owner's `brand.json` from the data directory over it where that can be used. */
+/** Returns the shipped brand, overlaid with the owner's `brand.json` from the data directory if that is usable. */
 export function readBrandFile(dataDir: string): BrandOfFile {
   const file = join(dataDir, 'brand.json');
   if (!existsSync(file)) return { brand: NORTHMARK };

@@ -163,7 +163,7 @@ describe('configuration', () => {
     expect(() => readConfig({ INBOUND_ADDRESS })).toThrow(/INBOUND_SECRET/);
     expect(() => readConfig({ INBOUND_SECRET: secret })).toThrow(/INBOUND_ADDRESS/);
     expect(() => readConfig({ INBOUND_IMAP_URL: mailbox })).toThrow(/INBOUND_ADDRESS/);
-    // With the token behind it, no mail server would take the address.
+    // With the token appended, no mail server would accept the address.
     for (const address of [`${'x'.repeat(32)}@in.example.com`, 'a+b@in.example.com', 'support']) {
       expect(() => readConfig({ INBOUND_ADDRESS: address, INBOUND_SECRET: secret })).toThrow(
         /INBOUND_ADDRESS/,

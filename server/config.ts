@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { type Environment, environment, parseOrigin } from './environment.ts';
 import { readVaultKey } from './vault.ts';
 
-/** In one spelling each, and without the present one. */
+/** Normalized and deduplicated, without the current origin. */
 const readFormerOrigins = (list: readonly string[] | undefined, publicUrl: URL): string[] => {
   const origins = new Set(list?.flatMap((entry) => parseOrigin(entry)?.origin ?? []));
   origins.delete(publicUrl.origin);
@@ -14,7 +14,7 @@ export const isPublicOrigin = (origin: string): boolean => !LOOPBACK.test(new UR
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/;
 
-/** Who takes the money. Where nothing is set, it is the sandbox on one's own machine, and nobody elsewhere. */
+/** The payment provider. The default is the sandbox on one's own machine, and none elsewhere. */
 function readPayments(env: Environment, host: string, publicUrl: URL) {
   const {
     STRIPE_SECRET_KEY: secretKey,
@@ -33,7 +33,7 @@ function readPayments(env: Environment, host: string, publicUrl: URL) {
     : { provider: 'none' as const };
 }
 
-/** Where copies of backups go; undefined where they stay on this machine. */
+/** Where copies of backups go; undefined if they stay on this machine. */
 function readBackupCopies({
   BACKUP_S3_ENDPOINT: endpoint,
   BACKUP_S3_REGION: region,
@@ -60,7 +60,7 @@ export function readConfig(source: Record<string, string | undefined>) {
   const port = env.PORT ?? 3000;
   const publicUrl = parseOrigin(env.PUBLIC_URL ?? `http://localhost:${port}`) as URL;
   const dataDir = resolve(env.DATA_DIR ?? 'data');
-  // For `localhost` the framework opens a second server at ::1, past all that watches over the first.
+  // For `localhost` the framework opens a second server at ::1, bypassing everything that guards the first.
   const host = env.HOST && env.HOST !== 'localhost' ? env.HOST : '127.0.0.1';
   return {
     port,
@@ -78,14 +78,14 @@ export function readConfig(source: Record<string, string | undefined>) {
     firstAdmin: env.ADMIN_PASSWORD
       ? { username: env.ADMIN_USERNAME ?? 'admin', password: env.ADMIN_PASSWORD }
       : undefined,
-    /** Signs certificates in place of a key that is made and kept in `dataDir`. */
+    /** Signs certificates instead of the key generated in `dataDir`. */
     signingKey: env.SIGNING_KEY,
-    /** Opens the secrets that the database keeps, in place of a key that is made and kept in `dataDir`. */
+    /** Decrypts the secrets in the database instead of the key generated in `dataDir`. */
     secretsKey: env.SECRETS_KEY === undefined ? undefined : readVaultKey(env.SECRETS_KEY),
     payments: readPayments(env, host, publicUrl),
     /** Without a mail server mails are kept, to be read by staff. */
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, keptIn: resolve(dataDir, 'mails') },
-    /** Answers of customers come to this address with a token in it, by a call with the secret or from a mailbox. */
+    /** Customers reply to this address with a token in it; replies arrive by a call with the secret or from a mailbox. */
     inbound: env.INBOUND_ADDRESS
       ? {
           address: env.INBOUND_ADDRESS.toLowerCase(),
@@ -110,16 +110,16 @@ export function readConfig(source: Record<string, string | undefined>) {
         : { kind: 'disk' as const, directory: resolve(dataDir, 'files') },
     backupsIn: resolve(dataDir, 'backups'),
     backupCopies: readBackupCopies(env),
-    /** Without a model the assistant answers in the words of its passages. */
+    /** Without a model the assistant answers with the text of its passages. */
     chat:
       env.CHAT_API_URL && env.CHAT_MODEL
         ? { url: env.CHAT_API_URL, apiKey: env.CHAT_API_KEY, model: env.CHAT_MODEL }
         : undefined,
-    /** Addresses of the reverse proxy whose `X-Forwarded-For` is believed. */
+    /** Addresses of the reverse proxy whose `X-Forwarded-For` is trusted. */
     trustProxy: env.TRUST_PROXY,
     rateLimitFactor: env.RATE_LIMIT_FACTOR ?? 1,
     logLevel: env.LOG_LEVEL ?? 'info',
-    /** With a token on the site's own port, with a port there; with neither nothing is measured. */
+    /** With a token, served on the site's port; with a port, served there; with neither, not collected. */
     metrics:
       env.METRICS_TOKEN || env.METRICS_PORT
         ? {
@@ -128,7 +128,7 @@ export function readConfig(source: Record<string, string | undefined>) {
             host: env.METRICS_HOST ?? '127.0.0.1',
           }
         : undefined,
-    /** Where traces are sent to, as OTLP/JSON over HTTP. */
+    /** Where traces are sent, as OTLP/JSON over HTTP. */
     tracesTo: env.OTEL_EXPORTER_OTLP_ENDPOINT,
   };
 }

@@ -31,23 +31,23 @@ export type Deps = {
   gateway: Gateway;
   /** Signs and draws certificates. */
   issuer: Issuer;
-  /** Words the assistant's answers; it answers without one too. */
+  /** Writes the assistant's answers; optional. */
   chat: ChatModel | undefined;
-  /** What other sites and programs were sent a moment ago. */
+  /** Recently sent public documents. */
   documents: DocumentCache;
-  /** Looks at certificates that are not written yet. */
+  /** Views of certificates that are not stored yet. */
   uses: Map<string, typeof certificateUses.$inferInsert>;
-  /** Only where somebody collects them. */
+  /** Only if someone collects them. */
   metrics: Metrics | undefined;
-  /** Only where traces are sent somewhere. */
+  /** Only if traces are sent somewhere. */
   tracing: Tracing | undefined;
   log: Logger;
   now: () => Date;
-  /** Sees what a handler gave before the contract takes out what it does not declare. Tests look there. */
+  /** Sees a handler's result before the contract removes undeclared fields. For tests. */
   onReply?: (endpoint: Endpoint, reply: unknown) => void;
 };
 
-/** What is counted as long as the process runs, whatever is set on the screen meanwhile. */
+/** Counted for the life of the process, whatever is changed in the settings. */
 export type Metrics = {
   observeRequest: (request: {
     method: string;
@@ -61,22 +61,22 @@ export type Metrics = {
 };
 
 export type JobQueue = {
-  /** Queues a job with the caller's transaction: it never runs if that rolls back. */
+  /** Queues a job in the caller's transaction: it never runs if that rolls back. */
   enqueue: <Name extends JobName>(
     tx: Queryable,
     name: Name,
     data: JobData[Name],
     options?: { runAt?: Date; key?: string },
   ) => Promise<void>;
-  /** The same for many jobs of a kind, in one statement. */
+  /** Queues many jobs of one kind in one statement. */
   enqueueAll: <Name extends JobName>(
     tx: Queryable,
     name: Name,
     data: readonly JobData[Name][],
   ) => Promise<void>;
-  /** Begins to run jobs, scheduled ones included. */
+  /** Starts running jobs, including scheduled ones. */
   work: (deps: Deps) => Promise<void>;
-  /** Jobs that begin from now on get these. */
+  /** Jobs that start from now on use these. */
   use: (deps: Deps) => Promise<void>;
   /** Runs everything that is due now, and nothing else; for tests. */
   drain: (deps: Deps) => Promise<void>;

@@ -16,7 +16,7 @@ const S3_VARIABLES = [
   'S3_SECRET_ACCESS_KEY',
 ] as const;
 
-/** A place of its own for copies of backups: a break-in at the one for files must not reach them. */
+/** Separate storage for copies of backups: a break-in at the file store must not reach them. */
 const BACKUP_S3_VARIABLES = [
   'BACKUP_S3_ENDPOINT',
   'BACKUP_S3_REGION',
@@ -41,7 +41,7 @@ const bucketName = optional(
   z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is not the name of a bucket'),
 );
 
-/** Every variable that the product reads, and which of them need each other. */
+/** Every variable that the product reads, and which of them depend on each other. */
 export const environment = z
   .object({
     PORT: optional(z.coerce.number('must be a number').int().min(1).max(65535)),
@@ -198,10 +198,10 @@ export function parseOrigin(text: string): URL | undefined {
   return isOrigin ? url : undefined;
 }
 
-/** Words that the framework knows for the networks that never leave a machine, a link or a site. */
+/** The framework's names for networks that never leave a machine, a link or a site. */
 const NETWORK_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** A network of everybody is none: any visitor could choose the address that is believed. */
+/** Rejects networks that include everyone: any visitor could then choose the address that is trusted. */
 const isProxyAddress = (entry: string): boolean =>
   NETWORK_NAMES.includes(entry) ||
   ipaddr.IPv4.isValidFourPartDecimal(entry) ||

@@ -1,4 +1,4 @@
-/** What is used of a package that brings no types. */
+/** The part we use of a package that ships no types. */
 declare module 'jsonld' {
   type Options = {
     algorithm: 'RDFC-1.0';
@@ -8,7 +8,7 @@ declare module 'jsonld' {
       documentUrl: string;
       document: unknown;
     }>;
-    /** Throws for terms that no context knows. */
+    /** Throws on terms that no context defines. */
     safe: true;
     base: null;
   };

@@ -1,4 +1,4 @@
-/** Loads a value when somebody asks, and gives the same to everybody for a while. A failure is not kept. */
+/** Loads a value on demand and returns the same one to everyone for a while. A failure is not cached. */
 export function keepFor<Value>(
   milliseconds: number,
   now: () => Date,
@@ -7,7 +7,7 @@ export function keepFor<Value>(
   let kept: { value: Promise<Value>; since: number } | undefined;
   return () => {
     const time = now().getTime();
-    // From the future: the clock was set back, and it could be long until then.
+    // If it is from the future, the clock was set back, and it would be kept too long.
     if (kept && kept.since <= time && time < kept.since + milliseconds) return kept.value;
     const value = load();
     kept = { value, since: time };

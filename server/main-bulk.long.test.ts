@@ -42,7 +42,7 @@ it('a bulk run survives a kill -9 in its middle: everything is done once, and th
   const { id, total } = (await started.json()) as { id: number; total: number };
   expect(total).toBe(RECORDS);
 
-  /** What the report says was done, and what was. */
+  /** What the report says was done, and what was done. */
   const count = async () =>
     (
       await client.query(`
@@ -58,7 +58,7 @@ it('a bulk run survives a kill -9 in its middle: everything is done once, and th
   await until(async () => (await count()).reported >= 20, first);
   first.child.kill('SIGKILL');
   await first.ended;
-  // The database ends what the killed process had begun, one way or the other. Other tests have servers beside it.
+  // The database finishes or rolls back what the killed process had begun. Other tests run servers on it too.
   await until(
     async () =>
       (

@@ -58,7 +58,7 @@ it('what is stored is soon used by every process, and no request fails meanwhile
     const reply = await fetch(address);
     expect(reply.headers.get('strict-transport-security')).toBeTruthy();
   }
-  // The sample certificate names the address, and does not wait for the night to be signed anew.
+  // The sample certificate names the address, and is signed again without waiting for the night.
   await until(async () => {
     const asked = await pool.query(
       `select from pgboss.job where name = 'publish-sample' and created_on > $1`,

@@ -5,7 +5,7 @@ import { freePort } from './db/embedded/free-port.ts';
 import { createDatabase } from './test/database.ts';
 import { startServer, temporaryDirectory } from './test/process.ts';
 
-/** Names of spans that were sent. */
+/** Collects the names of received spans. */
 async function startCollector() {
   const names: string[] = [];
   const server = createServer(async (request, reply) => {

@@ -132,7 +132,7 @@ it(
   TIMEOUT,
 );
 
-/** Every message is shown in `start-failure.long.test.ts`; here the program says some of them and ends. */
+/** `start-failure.long.test.ts` covers every message; here the program prints some of them and ends. */
 describe('what cannot work is said in one clear message', () => {
   async function messageOf(env: Record<string, string>): Promise<string> {
     const program = await startProgram(env);
@@ -141,7 +141,7 @@ describe('what cannot work is said in one clear message', () => {
     return program.output();
   }
 
-  /** A directory in which this account may create nothing, also when it is root. */
+  /** A directory in which this account, even root, can create nothing. */
   function unwritable(): string {
     if (process.getuid?.() === 0) return '/sys/northmark';
     const directory = join(temporaryDirectory(), 'closed');

@@ -22,11 +22,11 @@ import { openJobQueue } from './jobs/queue.ts';
 import { explainStartFailure } from './start-failure.ts';
 import { openVault } from './vault.ts';
 
-/** Milliseconds. A stop that takes longer is cut short. */
+/** Milliseconds. A longer shutdown is cut short. */
 const STOP_PATIENCE = 15_000;
-/** Milliseconds. How long a stop waits for a start that is not through yet. */
+/** Milliseconds that a shutdown waits for an unfinished start. */
 const START_PATIENCE = 60_000;
-/** Milliseconds. What began under a former configuration has ended by then: no request and no mail takes as long. */
+/** Milliseconds. By then everything begun under a former configuration has ended: no request or mail takes longer. */
 const FORMER_ENDS_AFTER = 120_000;
 
 type Closer = { what: string; close: () => Promise<unknown> };
@@ -38,12 +38,12 @@ async function serve(): Promise<void> {
   const log = createLogger(config.logLevel);
   const closers: Closer[] = [];
   const started = Promise.withResolvers<void>();
-  // Before anything is opened: what ends in the middle of its start would leave the database running.
+  // Before anything is opened: a process killed in mid-start would leave the database running.
   const stop = stopper(started.promise, closers, log);
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
   const passwords = createPasswordHasher();
   const vault = openVault(config.dataDir, config.secretsKey);
-  // Before the database: on a full disk it could not even start.
+  // Before the database, which could not even start on a full disk.
   const spareRoom =
     config.database.kind === 'embedded'
       ? keepSpareRoom(config.dataDir, { warn: (message) => log.error(message) })
@@ -86,12 +86,12 @@ async function serve(): Promise<void> {
     await publishOutdatedLists(deps);
     await publishSampleSoon(deps);
     await resumeBulkRuns(deps, 0);
-    // Also when it is about to stop: the first password is said nowhere else.
+    // Even if it is about to stop: the first password is shown nowhere else.
     announce(deps.brand.name, deps.config, firstAdmin);
     started.resolve();
   } catch (error) {
     for (const { close } of closers) await close();
-    // The next start finds the account, and says nothing of it.
+    // The next start finds the account and does not announce it.
     if (firstAdmin) {
       say('\n  The first account was made before the start failed:\n');
       announceAccount(config, firstAdmin);
@@ -100,7 +100,7 @@ async function serve(): Promise<void> {
   }
 }
 
-/** What watches over the process is loaded only where somebody looks: it takes memory, and time of every request. */
+/** Observers are loaded only if configured: they take memory, and time on every request. */
 async function openObservers({ metrics, tracesTo }: Config, { db, jobsPool }: OpenDatabase) {
   const { createMetrics } = metrics ? await import('./features/metrics/metrics.ts') : {};
   const { openTracing } = tracesTo ? await import('./tracing/open-tracing.ts') : {};
@@ -110,7 +110,7 @@ async function openObservers({ metrics, tracesTo }: Config, { db, jobsPool }: Op
   };
 }
 
-/** Listens, and takes into use what is set on the screen, here or at another process, as long as it is open. */
+/** Listens, and applies settings changed on screen, in this or another process, until closed. */
 async function open(ground: Ground) {
   const first = await assemble(ground);
   const app = await createApp(first.deps, first.site);
@@ -128,7 +128,7 @@ async function open(ground: Ground) {
     present = { ...next, app: successor };
     await ground.jobs.use(next.deps);
     await publishOutdatedLists(next.deps);
-    // The name and the address are in what is signed.
+    // What is signed contains the name and the address.
     await publishSampleSoon(next.deps);
     ground.documents.clear();
     ground.log.info({ version: next.version }, 'a new configuration is in use');
@@ -136,14 +136,14 @@ async function open(ground: Ground) {
   };
   const end = async (former: typeof present) => {
     former.deps.mailer.close();
-    // The first one has the server that listens.
+    // The first app owns the listening server.
     if (former.app !== app) await former.app.close();
   };
 
   const watch = watchConfiguration(ground, first.version, renew);
   return {
     deps: first.deps,
-    /** As they are by now. */
+    /** The current ones. */
     present: () => present.deps,
     close: async () => {
       await watch.stop();
@@ -181,7 +181,7 @@ function announceAccount(
   say('');
 }
 
-/** Stops in order: the start is through, no new requests, running jobs finished, database released. */
+/** Shuts down in order: wait for the start, take no new requests, finish running jobs, release the database. */
 function stopper(started: Promise<void>, closers: readonly Closer[], log: Logger): () => void {
   let stopping = false;
   let waitingFor = 'the start';

@@ -1,6 +1,6 @@
 type Step = () => Promise<unknown>;
 
-/** Runs all steps, one after the other, also when one fails: what breaks the first must not stop the last every day anew. */
+/** Runs all steps in order, even if one fails: a failing first step must not block the last one day after day. */
 export async function runSteps(...steps: readonly Step[]): Promise<void> {
   const errors: Error[] = [];
   for (const step of steps) {

@@ -8,7 +8,7 @@ import { explainStartFailure } from './start-failure.ts';
 import { createDatabase } from './test/database.ts';
 import { temporaryDirectory } from './test/process.ts';
 
-/** What `main.ts` prints before it ends, when it opens its database with this environment. */
+/** Returns what `main.ts` prints before exiting if it opens its database with this environment. */
 async function messageOf(env: Record<string, string>): Promise<string | undefined> {
   const { database } = readConfig({ DATA_DIR: temporaryDirectory(), ...env });
   try {
@@ -39,7 +39,7 @@ it('an address of a database that cannot be read', async () => {
   expect(message).toContain('DATABASE_URL cannot be reached: Invalid URL');
 });
 
-/** A database in which something was done before the program starts. */
+/** A database prepared before the program starts. */
 async function preparedDatabase(
   { migrated }: { migrated: boolean },
   prepare: (client: pg.Client, name: string) => Promise<unknown>,
@@ -87,7 +87,7 @@ it('a database of a newer version of the program, which is left as it is', async
 });
 
 it('a PostgreSQL that is too old', async () => {
-  // Functions of the public schema come first, so that the server seems to be of another version.
+  // Functions of the public schema are found first, so the server seems to have another version.
   const DATABASE_URL = await preparedDatabase({ migrated: false }, async (client, name) => {
     await client.query(`create function public.current_setting(text) returns text
       language sql as $$ select '150004' $$`);

@@ -1,8 +1,8 @@
 type SystemError = NodeJS.ErrnoException & { port?: number; address?: string; hostname?: string };
 
-/** A sentence for what goes wrong on other people's machines; nothing for what is our own mistake. */
+/** Returns a sentence about problems of the machine; undefined for our own bugs. */
 export function explainStartFailure(error: unknown): string | undefined {
-  // What the database says comes wrapped in the query that it refused.
+  // The database's error is wrapped in that of the failed query.
   const { code, path, port, address, hostname, message } = ((error as Error).cause ??
     error) as SystemError;
   switch (code) {

@@ -11,18 +11,18 @@ import { join } from 'node:path';
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** Bytes of a key's sum that sealed text begins with: enough to tell that another key sealed it. */
+/** Bytes of the key's hash that encrypted text begins with: enough to detect that another key was used. */
 const MARK_BYTES = 4;
 
-/** Keeps secrets of the provider in the database, readable only together with a key that is not in it. */
+/** Encrypts the provider's secrets for the database with a key that is not stored there. */
 export type Vault = {
-  /** The same text under another name does not open: a secret cannot be moved to where it would be shown. */
+  /** Encrypts. The text cannot be opened under another name, so a secret cannot be moved to where it would be shown. */
   seal: (name: string, secret: string) => string;
-  /** Undefined: it was sealed with another key, under another name, or changed since. */
+  /** Undefined if it was sealed with another key or under another name, or has been changed. */
   open: (name: string, sealed: string) => string | undefined;
 };
 
-/** 32 bytes as 64 hexadecimal digits or in base64; undefined where the text is neither. */
+/** Parses 32 bytes from 64 hexadecimal digits or base64; undefined if the text is neither. */
 export function readVaultKey(text: string): Buffer | undefined {
   const key = /^[0-9a-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64');
   return key.length === KEY_BYTES ? key : undefined;
@@ -56,11 +56,11 @@ export function vaultWith(key: Buffer): Vault {
   };
 }
 
-/** With the key that is set, or the one that the data directory keeps; the first start makes it. */
+/** Uses the configured key, else the one in the data directory; the first start creates it. */
 export const openVault = (dataDir: string, configured: Buffer | undefined): Vault =>
   vaultWith(configured ?? readKeyFile(dataDir) ?? makeKeyFile(dataDir));
 
-/** Beside the signing keys, in the folder that backups leave out. */
+/** Next to the signing keys, in the folder that backups leave out. */
 const folderOf = (dataDir: string) => join(dataDir, 'keys');
 const pathOf = (dataDir: string) => join(folderOf(dataDir), 'secrets.key');
 
@@ -75,7 +75,7 @@ function readKeyFile(dataDir: string): Buffer | undefined {
   }
 }
 
-/** Of two processes that start at once, one makes the key and both use it. */
+/** If two processes start at once, one creates the key and both use it. */
 function makeKeyFile(dataDir: string): Buffer {
   mkdirSync(folderOf(dataDir), { recursive: true, mode: 0o700 });
   const key = randomBytes(KEY_BYTES);

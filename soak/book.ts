@@ -1,4 +1,4 @@
-/** An order whose number somebody was told. */
+/** An order whose number was given to a customer. */
 export type KnownOrder = {
   orderNumber: string;
   ticketNumber: string;
@@ -15,11 +15,11 @@ export function createBook() {
   const counts = new Map<string, number>();
   return {
     orders,
-    /** Uploads that staff were told had worked. */
+    /** Uploads that were reported to staff as successful. */
     deliveries,
-    /** Addresses of those whose certificate has an open check-in. */
+    /** Addresses of holders whose certificate has an open check-in. */
     holders,
-    /** Check-ins whose holders were told that we have them. */
+    /** Check-ins whose receipt was confirmed to their holders. */
     handedIn,
     violations,
     violate: (what: string) => void violations.push(what),

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** True in this many of a hundred cases. */
+/** True with a probability of this many percent. */
 export const inPercent = (percent: number): boolean => Math.random() * 100 < percent;
 
 export const between = (least: number, most: number): number =>

@@ -10,7 +10,7 @@ import { drawn, inPercent, oneOf, pause } from './chance.ts';
 import type { Shop } from './shop/shop.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
-/** What a customer does at the till. */
+/** What customers do at checkout, by weight. */
 const HABITS = {
   'pays and waits for the order': 45,
   'pays and closes the browser': 15,
@@ -25,7 +25,7 @@ type Habit = keyof typeof HABITS;
 type Begun = { clientSecret: string; paymentIntentId: string; sessionId: string };
 type Wanted = { sessionId?: string; email: string; isOverall: boolean; areas: readonly AreaId[] };
 
-/** One customer from the first page to the last. */
+/** Acts as one customer, from the first page to the last. */
 export async function liveCustomer(shop: Shop, thinkTime: number): Promise<void> {
   const visitor = createVisitor(shop.url, shop.tally);
   const email = `customer-${randomUUID()}@example.com`;
@@ -99,7 +99,7 @@ async function pay(shop: Shop, visitor: Visitor, wanted: Wanted, habit: Habit): 
   await Promise.all(Array.from({ length: presses }, () => order(shop, visitor, begun)));
 }
 
-/** The second window offers another choice in the same session, so that there are two holds. */
+/** A second window makes another choice in the same session, so that there are two holds. */
 async function payTwice(shop: Shop, visitor: Visitor, wanted: Wanted, begun: Begun) {
   const others = wanted.areas.length > 1 ? wanted.areas.slice(0, 1) : AREAS.map(({ id }) => id);
   const sessionId = begun.sessionId;
@@ -119,7 +119,7 @@ async function payTwice(shop: Shop, visitor: Visitor, wanted: Wanted, begun: Beg
   );
 }
 
-/** Asks for the order of a payment, and looks it up by both of its numbers. */
+/** Creates the order of a payment, and looks it up by both of its numbers. */
 async function order(shop: Shop, visitor: Visitor, payment: Begun): Promise<void> {
   const { sessionId, paymentIntentId } = payment;
   const { reply, status, message } = await visitor.insist(payments.createOrder, {

@@ -15,16 +15,16 @@ const OPERATIONS: readonly Operation[] = [
 ];
 
 type Fault = {
-  /** Mails that may have been taken by the mail server without the product getting to know. */
+  /** Mails that the mail server may have accepted without the product knowing. */
   doubledMails: number;
-  /** Does it, and takes it back. `seconds`: how long it should last, where it lasts. */
+  /** Causes the fault and ends it. `seconds` is its duration, if it has one. */
   happen: (shop: Shop, seconds: number) => Promise<void>;
 };
 
 /** Mails that all processes together may be sending at one moment. */
 const UNDER_WAY = 10;
 
-/** Requests to the gateway fail one after the other, in some of the given ways. */
+/** Makes successive requests to the gateway fail, in some of the given ways. */
 const gatewayFault =
   (kinds: readonly StripeFault[], operations = OPERATIONS): Fault['happen'] =>
   async ({ stripe }, seconds) => {
@@ -49,7 +49,7 @@ const mailTrouble =
     mailServer.recover();
   };
 
-/** Everything that goes wrong, one at a time. */
+/** All faults, which happen one at a time. */
 export const FAULTS = {
   'kill -9 of a server process': {
     doubledMails: UNDER_WAY,
@@ -120,7 +120,7 @@ export const FAULTS = {
 export type FaultName = keyof typeof FAULTS;
 export const FAULT_NAMES = Object.keys(FAULTS) as FaultName[];
 
-/** Lets one thing go wrong and waits until everything serves again. */
+/** Causes one fault and waits until everything serves again. */
 export async function strike(shop: Shop, name: FaultName, seconds: number): Promise<void> {
   await FAULTS[name].happen(shop, between(seconds / 2, seconds));
   await sleep(300);
@@ -128,7 +128,7 @@ export async function strike(shop: Shop, name: FaultName, seconds: number): Prom
   if (inPercent(50)) await sleep(between(0, seconds * 1_000));
 }
 
-/** Every kind once before any comes again, in any order unless told otherwise. */
+/** Yields every kind once before repeating any, in random order unless told otherwise. */
 export function* endlessFaults(
   names: readonly FaultName[],
   isInTurn = false,

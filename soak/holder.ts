@@ -7,7 +7,7 @@ import { inPercent, oneOf, pause } from './chance.ts';
 import type { Shop } from './shop/shop.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
-/** Milliseconds after which somebody who waits for a mail closes the browser. */
+/** Milliseconds after which a person waiting for a mail closes the browser. */
 const PATIENCE = 20_000;
 
 /** One visit of a holder to their page: a link by mail, the page, and the check-in that waits there. */
@@ -41,7 +41,7 @@ async function signIn(shop: Shop, visitor: Visitor, email: string): Promise<bool
     return false;
   }
   const { reply, status } = await visitor.insist(portalSignIn.openSession, { body: { token } });
-  // An answer that was lost may have spent the link.
+  // A lost answer may have used up the link.
   if (!reply) shop.book.note(`links to pages answered with ${status}`);
   if (reply && reply.email !== email) shop.book.violate(`The link of ${email} opened another page`);
   return reply !== undefined;
@@ -67,7 +67,7 @@ const tokensFor = (shop: Shop, email: string): string[] =>
     .filter(({ recipients }) => recipients.includes(email))
     .flatMap(({ raw }) => /\/account#([\w-]{43})/.exec(raw.replace(/=\r\n/g, ''))?.[1] ?? []);
 
-/** Answers everything and hands it in; some press the button twice, and some say that something changed. */
+/** Answers everything and submits it; some press the button twice, and some report a change. */
 async function handIn(shop: Shop, path: string): Promise<void> {
   const token = path.slice(path.indexOf('#') + 1);
   const holder = createVisitor(shop.url, shop.tally, { [CHECK_IN_HEADER]: token });

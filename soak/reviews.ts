@@ -14,7 +14,7 @@ type Issue = (shop: Shop, visitor: Visitor, order: { id: number }) => Promise<vo
 export async function reviewSomething(shop: Shop, visitor: Visitor, issue: Issue): Promise<void> {
   const { reply: list } = await visitor.call(reviews.list, { query: { limit: '60' } as never });
   if (!list || list.length === 0) return;
-  // What was begun is finished first: otherwise a short run decides nothing.
+  // Reviews in progress are finished first: otherwise a short run decides nothing.
   const begun = list.filter(({ state, confirmed }) => state !== 'open' || confirmed > 0);
   const { id } = oneOf(begun.length > 0 && inPercent(85) ? begun : list);
   const { reply: review } = await visitor.call(reviews.read, { params: { id } });
@@ -40,7 +40,7 @@ export async function reviewSomething(shop: Shop, visitor: Visitor, issue: Issue
 
 async function workOn(shop: Shop, visitor: Visitor, review: ReviewDetails): Promise<void> {
   const isComplete = review.confirmed === review.criteria;
-  // A colleague reviews this one: with two people, joining in would leave nobody to decide.
+  // A colleague reviews this one: with only two people, joining in would leave nobody to decide.
   if (review.confirmed > 0 && review.canDecide && inPercent(90)) {
     return isComplete ? decide(shop, visitor, review, review.areas) : undefined;
   }
@@ -48,7 +48,7 @@ async function workOn(shop: Shop, visitor: Visitor, review: ReviewDetails): Prom
     confirm: isComplete ? 5 : 60,
     ask: 15,
     propose: isComplete ? 45 : 5,
-    // Also too early, and by those who reviewed: the product refuses it.
+    // Even too early, and by those who reviewed: the product must refuse it.
     decide: isComplete ? 30 : 5,
     decline: 5,
   });
@@ -94,7 +94,7 @@ async function ask(shop: Shop, visitor: Visitor, { id, ...review }: ReviewDetail
   shop.book.note(`questions sent, answered with ${status}`);
 }
 
-/** The customer, with a link that staff have made for them. */
+/** Answers as the customer, with a link made by staff. */
 async function answer(shop: Shop, visitor: Visitor, { id }: ReviewDetails): Promise<void> {
   const { reply } = await visitor.insist(reviews.makeLink, { params: { id } });
   if (!reply) return;

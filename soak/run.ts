@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { FAULT_NAMES, type FaultName } from './faults.ts';
 import { soak } from './soak.ts';
 
-/** `npm run soak` takes three minutes, `npm run soak -- --minutes 30` half an hour; `--only` names faults by a part of their name. */
+/** `npm run soak` takes three minutes, `npm run soak -- --minutes 30` half an hour; `--only` selects faults by part of their name. */
 const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '3' },

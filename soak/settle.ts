@@ -24,13 +24,13 @@ import type { Shop } from './shop/shop.ts';
 const PATIENCE = 180_000;
 const TWO_DAYS = 2 * 86_400_000;
 
-/** The shop's own database, held so that it outlives the server processes. */
+/** Opens the shop's database and holds it, so that it outlives the servers. */
 export const openShopDatabase = ({ env }: Shop): Promise<OpenDatabase> =>
   openDatabase(readConfig(env).database, { log: () => {} });
 
 /**
- * Lets everything come to its end. Waiting for hours is replaced by moving the appointments: what was to be tried later
- * is due now, and what a killed process held is free. Who does the work is the product.
+ * Lets everything finish. Hours of waiting are replaced by moving deadlines: later attempts are due now, and whatever a
+ * killed process had claimed is free. The product itself does the work.
  */
 export async function settle(shop: Shop, database: OpenDatabase): Promise<void> {
   const { db } = database;
@@ -55,13 +55,13 @@ export async function settle(shop: Shop, database: OpenDatabase): Promise<void> 
   });
 }
 
-/** Nobody runs at this moment, so whatever is taken was taken by a process that was killed. */
+/** No process runs at this moment, so any claim is that of a killed process. */
 async function freeWhatTheDeadHold(db: Db): Promise<void> {
   await db.execute(sql`update pgboss.job set state = 'retry' where state = 'active'`);
   await db.execute(sql`update email_outbox set claimed_until = null where state = 'queued'`);
 }
 
-/** Until no job and no mail waits. */
+/** Waits until no job and no mail is pending. */
 async function calm(shop: Shop, db: Db): Promise<void> {
   const deadline = Date.now() + PATIENCE;
   for (;;) {
@@ -87,14 +87,14 @@ async function calm(shop: Shop, db: Db): Promise<void> {
   }
 }
 
-/** Reconciliation asks about everything in the first minutes of an hour. */
+/** Reconciliation checks everything in the first minutes of an hour. */
 function startOfHour(): Date {
   const now = new Date();
   now.setUTCMinutes(1);
   return now;
 }
 
-/** A killed process leaves half-written files behind, which go when they are old. */
+/** A killed process leaves half-written files, which are deleted when they are old. */
 function ageDrafts(folder: string): void {
   const old = new Date(Date.now() - TWO_DAYS);
   // Made with the first file, which a short run may never get to.
@@ -102,7 +102,7 @@ function ageDrafts(folder: string): void {
   for (const name of readdirSync(folder)) utimesSync(join(folder, name), old, old);
 }
 
-/** Runs what a process of the product would run. */
+/** Runs code with a product process's dependencies. */
 export async function withDeps(
   shop: Shop,
   { db, jobsPool }: OpenDatabase,

@@ -18,13 +18,13 @@ export type SoakOptions = {
   /** Holders of certificates who are on their page at the same time. */
   holders: number;
   staff: number;
-  /** Milliseconds that a customer thinks between two clicks, at most. */
+  /** Maximum milliseconds between a customer's clicks. */
   thinkTime: number;
   faults: readonly FaultName[];
-  /** Seconds that a fault lasts, at most, and that pass between two of them. */
+  /** Maximum duration of a fault, and pause between two faults, both in seconds. */
   faultSeconds: number;
   pauseSeconds: number;
-  /** Each comes once, as they are listed, however long that takes; otherwise in any order while there is time. */
+  /** Each fault once, in the order listed, however long that takes; otherwise in any order while time remains. */
   isInTurn?: boolean;
   say: (line: string) => void;
 };
@@ -33,11 +33,11 @@ export type SoakResult = {
   violations: string[];
   faults: Partial<Record<FaultName, number>>;
   figures: Record<string, number | string>;
-  /** Errors in the log of the product, and how often they came. */
+  /** Errors in the product's log, with their counts. */
   errors: [what: string, times: number][];
 };
 
-/** Runs the shop under faults, lets it settle, and compares what everybody knows. */
+/** Runs the shop under faults, lets it settle, and compares all accounts of what happened. */
 export async function soak(options: SoakOptions): Promise<SoakResult> {
   const shop = await openShop();
   try {
@@ -83,7 +83,7 @@ export async function soak(options: SoakOptions): Promise<SoakResult> {
   }
 }
 
-/** Customers come, staff work and things go wrong until the time is over; what was begun is finished. */
+/** Lets customers, staff and faults act until time is up; what they have begun is finished. */
 async function doBusiness(
   shop: Shop,
   options: SoakOptions,
@@ -121,13 +121,13 @@ async function doBusiness(
   return struck;
 }
 
-/** What a process says when it has started. */
+/** What a process prints when it has started. */
 const ANNOUNCEMENT = /is ready at|^\s*((Admin area|Name|Password):.*)?$/;
 
-/** Names of one request or one worker: without them the same error is the same line. */
+/** Names of one request or worker; without them, repeated errors are the same line. */
 const PARTICULAR = /, request req_\w+| \(Queue: .*\)$/;
 
-/** What the processes wrote about errors, each kind with how often it came; the most frequent first. */
+/** Returns the kinds of errors the processes logged with their counts, most frequent first. */
 function summarizeLog(file: string): [what: string, times: number][] {
   const counts = new Map<string, number>();
   for (const line of readFileSync(file, 'utf8').split('\n')) {

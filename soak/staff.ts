@@ -12,7 +12,7 @@ import { createVisitor, isDefinite, type Visitor } from './visitor.ts';
 
 type Account = { username: string; password: string };
 
-/** What is done with an order whose money is held. */
+/** Staff actions on an order whose money is held, by weight. */
 const WORK = {
   deliver: 30,
   issue: 20,
@@ -22,7 +22,7 @@ const WORK = {
   'let it be': 5,
 };
 
-/** A member of staff at work until told to go home. What was begun is finished first. */
+/** Acts as a member of staff until told to stop, finishing what was begun. */
 export async function workInOffice(
   shop: Shop,
   account: Account,
@@ -114,7 +114,7 @@ async function moveMoney(
   shop.book.note(status === 200 ? `${how}s` : `${how}s answered with ${status}`);
 }
 
-/** Uploads until somebody says what has become of it; a stored file that waits is sent, not uploaded again. */
+/** Uploads until the outcome is known; a stored file that waits is sent, not uploaded again. */
 async function deliver(shop: Shop, visitor: Visitor, { id }: Order): Promise<void> {
   for (let tried = 0; tried < 15; tried += 1) {
     const uploaded = await visitor.sendForm(delivery.uploadCertificate, certificateFor(id));
@@ -135,7 +135,7 @@ async function deliver(shop: Shop, visitor: Visitor, { id }: Order): Promise<voi
   }
 }
 
-/** Issues until somebody says what has become of it; what was cut off is finished by the product itself. */
+/** Issues until the outcome is known; the product itself finishes what was interrupted. */
 async function issue(shop: Shop, visitor: Visitor, { id }: Pick<Order, 'id'>): Promise<void> {
   const { reply: prepared } = await visitor.insist(certificates.draft, { params: { id } });
   if (!prepared || prepared.certificate) return;
@@ -160,7 +160,7 @@ async function issue(shop: Shop, visitor: Visitor, { id }: Pick<Order, 'id'>): P
   if (inPercent(20)) await changeVisibility(shop, visitor, certificateId);
 }
 
-/** What the holder wants today; one that has ended meanwhile cannot be listed any more. */
+/** Sets a random visibility; a certificate that has ended meanwhile cannot be listed any more. */
 async function changeVisibility(shop: Shop, visitor: Visitor, id: number): Promise<void> {
   const { status } = await visitor.insist(certificates.setVisibility, {
     params: { id },
@@ -169,7 +169,7 @@ async function changeVisibility(shop: Shop, visitor: Visitor, id: number): Promi
   shop.book.note(`changes of visibility answered with ${status}`);
 }
 
-/** Some are suspended; half of those come back as the next edition. */
+/** Suspends a certificate, then reinstates or withdraws it. */
 async function endCertificate(shop: Shop, visitor: Visitor, id: number): Promise<void> {
   const params = { id };
   const suspended = await visitor.insist(certificates.suspend, {

@@ -1,12 +1,12 @@
 export type Tally = ReturnType<typeof createTally>;
 
-/** Counts what came of requests. */
+/** Counts the outcomes of requests. */
 export function createTally() {
   const statuses = new Map<string, number>();
   let requests = 0;
   let failed = 0;
   return {
-    /** No status: no answer. */
+    /** No status means no answer. */
     count(status: number | undefined): void {
       const key = status === undefined ? 'no answer' : String(status);
       statuses.set(key, (statuses.get(key) ?? 0) + 1);

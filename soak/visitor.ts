@@ -8,11 +8,11 @@ import {
 import { pause } from './chance.ts';
 import type { Tally } from './tally.ts';
 
-/** No status: the connection broke, or nothing came in time. */
+/** No status means that the connection broke or timed out. */
 export type Answer<E extends Endpoint> = {
   status: number | undefined;
   reply?: Result<E>;
-  /** What a refusal says. */
+  /** The message of a refusal. */
   message: string;
 };
 
@@ -20,12 +20,12 @@ type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>
 
 export type Visitor = ReturnType<typeof createVisitor>;
 
-/** Milliseconds. Nobody waits longer in front of a screen. */
+/** Milliseconds. Nobody waits longer at a screen. */
 const PATIENCE = 60_000;
-/** A person who sees an error presses the button again, but not for ever. */
+/** A person who sees an error presses the button again, but not forever. */
 const TRIES = 25;
 
-/** Somebody with a browser and an address of their own, so that the real limits count; perhaps with a link that opens something. */
+/** A person with their own browser and address, so that the real limits count; perhaps with a link that opens something. */
 export function createVisitor(url: string, tally: Tally, link: Record<string, string> = {}) {
   const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
   const browserKey = randomBytes(32).toString('base64url');
@@ -77,7 +77,7 @@ export function createVisitor(url: string, tally: Tally, link: Record<string, st
     call,
     sendForm: <E extends Endpoint>(endpoint: E, form: FormData, params: Parts['params'] = {}) =>
       send(endpoint, pathOf(endpoint, params), form, {}),
-    /** Asks until somebody gives a definite answer. */
+    /** Repeats a call until the answer is definite. */
     async insist<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Answer<E>> {
       for (let tried = 1; ; tried += 1) {
         const answer = await call(endpoint, input);
@@ -91,6 +91,6 @@ export function createVisitor(url: string, tally: Tally, link: Record<string, st
 const pathOf = ({ path }: Endpoint, params: Record<string, unknown>): string =>
   path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params[name])));
 
-/** The server knows what has become of the request, and says so. */
+/** Whether the server knows the outcome of the request. */
 export const isDefinite = ({ status }: { status: number | undefined }): boolean =>
   status !== undefined && status < 500 && status !== 429;

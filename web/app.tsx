@@ -16,7 +16,7 @@ import { APP_ROUTES, type AppPage } from './router.tsx';
 type AppRoute = (typeof APP_ROUTES)[number];
 
 type AppProps = {
-  /** The screen to begin with, where its code is there already: it is drawn at once, without a skeleton before it. */
+  /** The first screen, if its code is loaded already: it is rendered at once, without a skeleton. */
   first?: { page: AppPage; Screen: ComponentType };
 };
 
@@ -47,8 +47,8 @@ export function App({ first }: AppProps) {
 }
 
 /**
- * Not in the HTML of a page, where it could be pressed before there is a script to hear it: it is drawn when it works.
- * On staff screens it would cover the lists: there the header holds it.
+ * Left out of a page's HTML, where it could be pressed before the script runs. On staff screens it would cover the lists,
+ * so the header has it.
  */
 function FloatingChat() {
   const [location] = useLocation();
@@ -62,7 +62,7 @@ function FloatingChat() {
 
 const neverChanges = () => () => {};
 
-/** Loaded at the first touch of the page, so that a notice about a lost connection can still be shown, and read out. */
+/** Loaded at the first interaction, so that a notice about a lost connection can still be shown, and read out. */
 function Notices() {
   const [Toaster, setToaster] = useState<ComponentType>();
   const hasNotice = useSyncExternalStore(
@@ -77,7 +77,7 @@ function Notices() {
         const loaded = await import('./components/ui/overlay/toast.tsx');
         setToaster(() => loaded.Toaster);
       } catch {
-        // The next touch tries again.
+        // The next interaction tries again.
       }
     };
     if (hasNotice) void load();
@@ -90,7 +90,7 @@ function Notices() {
   return Toaster && <Toaster />;
 }
 
-/** Where the screen before was; nothing until the first one is shown. */
+/** Location of the previous screen; undefined until the first one is shown. */
 let formerLocation: string | undefined;
 
 function ScreenOf({ path, Screen }: Pick<AppRoute, 'path'> & { Screen: ComponentType }) {
@@ -99,7 +99,7 @@ function ScreenOf({ path, Screen }: Pick<AppRoute, 'path'> & { Screen: Component
   useEffect(() => {
     document.title = title;
     if (formerLocation !== undefined && formerLocation !== location) {
-      // After a change of screen the keyboard starts at its top, as after a page load.
+      // On a new screen, focus starts at the top, as after a page load.
       window.scrollTo(0, 0);
       document.getElementById('main')?.focus({ preventScroll: true });
     }

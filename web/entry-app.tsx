@@ -9,13 +9,13 @@ import { APP_ROUTES, type AppPage, SCREENS } from './router.tsx';
 const root = document.getElementById('root') as HTMLElement;
 const page = document.documentElement.dataset.page as AppPage;
 
-/** Not awaited by this module: the page's own file imports from it, and would wait for its end. */
+/** Not awaited by this module: the page's own chunk imports from it, and would wait for it to finish. */
 async function start(): Promise<void> {
   // Preloaded by the page's head, so that nothing flashes.
   const { default: Screen } = await SCREENS[page]();
   const app = <App first={{ page, Screen }} />;
   const isWhole = APP_ROUTES.some((route) => route.page === page && route.render === 'whole');
-  // In small steps, between which the page answers.
+  // Renders in small steps, so that the page stays responsive.
   startTransition(() => {
     if (isWhole) {
       hydrateRoot(root, app, {
@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   await startAnalytics(page);
 }
 
-// The page's own file is asked for by its name, so its failure is not one of an element.
+// The page's own chunk is loaded by `import()`, so its failure is not an element's error event.
 start().catch((error: unknown) => {
   dispatchEvent(new Event('not-loaded'));
   void reportError(error, page);

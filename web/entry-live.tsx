@@ -12,7 +12,7 @@ import { RefusalPage, refusalWords } from './features/verification/refusal-page.
 import { brand } from './lib/brand.ts';
 import { metaTags } from './prerender/meta-tags.ts';
 
-/** Called by the server for each request. Nothing of it runs in the browser. */
+/** Called by the server for each request. Never runs in the browser. */
 export const draw: DrawLivePage = (subject, origin) => {
   const { head, main } =
     'refused' in subject
@@ -48,7 +48,7 @@ function drawContent(content: LiveContent, origin: string): Parts {
   }
   const { page: _, ...shown } = content;
   const meta = pageMeta(brand)['/register'];
-  // Results of a search are no page of their own.
+  // Search results are not separate pages to index.
   const isPlain = !isSearch(content.query) && content.query.page === 1;
   return {
     head: metaTags(brand, { ...meta, ...(!isPlain && { robots: 'noindex, follow' }), origin }),

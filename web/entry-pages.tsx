@@ -11,7 +11,7 @@ import { wholeBrand } from './lib/brand.ts';
 import { bodyOf, withoutIconNames } from './prerender/body.ts';
 import { toDocument } from './prerender/document.ts';
 
-/** Nothing of it runs in the browser. */
+/** Never runs in the browser. */
 export const drawPages: DrawPages = async (templates, icon, only) => {
   const drawn = new Map<string, string>();
   const templateOf = (name: string) => {
@@ -48,10 +48,10 @@ export async function render(page: Page, path: string): Promise<string> {
     ),
     { onError: (error) => void errors.push(error) },
   );
-  // React draws what is shown meanwhile where a part fails, and says no more about it.
+  // If a part fails, React renders its fallback and says no more about it.
   if (errors.length > 0) throw new Error(`${path} cannot be drawn`, { cause: errors[0] });
   return new Response(prelude).text();
 }
 
-/** What is around the pages that the server draws for each request. */
+/** Renders the frame of the pages that the server renders for each request. */
 const renderFrame = (): string => renderToStaticMarkup(<SiteFrame>{LIVE_MARKS.main}</SiteFrame>);

@@ -1,4 +1,4 @@
-/** The whole brand, where pages are drawn. In the browser there is no such thing. */
+/** The whole brand, where pages are rendered. Undefined in the browser. */
 declare const __BRAND__: import('#core/content/brand/brand.ts').Brand | undefined;
 
 /** The year of the build; a new year makes the build stale. */

@@ -3,7 +3,7 @@ import { BUILT_ROUTES, type BuiltPage, NOT_FOUND } from '#core/routes.ts';
 
 type Module = { default: ComponentType };
 
-/** The landing page has an entry of its own, and some the server draws; everything else is a chunk of the app. */
+/** The landing page has its own entry, and the server renders some pages; all others are chunks of the app. */
 export type AppPage = Exclude<BuiltPage, 'landing'>;
 
 export const SCREENS: Record<AppPage, () => Promise<Module>> = {

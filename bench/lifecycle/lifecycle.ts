@@ -9,12 +9,12 @@ import { addressOf, withDirectory } from '../temporary.ts';
 import { fillCertificates } from '../verification/million-certificates.ts';
 import { fillCheckIns, fillTerms } from './ten-thousand-terms.ts';
 
-/** Fewer while something is tried out: `BENCH_CERTIFICATES=50000 npm run bench -- lifecycle`. */
+/** Use fewer for a quick try: `BENCH_CERTIFICATES=50000 npm run bench -- lifecycle`. */
 const CERTIFICATES = Number(process.env.BENCH_CERTIFICATES ?? 1_000_000);
 
 const REMINDERS = 10_000;
 const WARM_UP = 10;
-/** Milliseconds that 95 of 100 answers take at most, and how many are asked for. */
+/** 95th percentile in milliseconds, and the number of requests. */
 const CALENDAR = { atMost: 50, questions: 60 };
 const REPORT = { atMost: 500, questions: 20 };
 
@@ -33,7 +33,7 @@ export const measureLifecycle = (): Promise<Row[]> =>
       await fillCheckIns(client);
       return taken;
     }).finally(first.stop);
-    // The database's memory is sized at its start, by what it holds.
+    // The database sizes its memory at startup, by the data it holds.
     const product = await start();
     try {
       return [
@@ -57,8 +57,8 @@ async function withClient<T>(dataDir: string, use: (client: pg.Client) => Promis
 }
 
 /**
- * The job runs in the product as it would in the morning, beside the sending of what it writes. Seconds until all are
- * written, and until none waits to be sent: the calendar is measured on a server that has nothing else to do.
+ * The job runs in the product as it would in the morning, while its mails are being sent. Returns the seconds until all
+ * are written and until none waits to be sent: the calendar must be measured on an otherwise idle server.
  */
 async function measureReminders(client: pg.Client): Promise<{ written: number; sent: number }> {
   const began = performance.now();
@@ -100,7 +100,7 @@ async function measureReading(url: string): Promise<Row[]> {
   };
   const { calendar, day } = checkIns;
   return [
-    // Six weeks, as a page with a month shows them; from last month to two years ahead.
+    // Six weeks, as a month's page shows them; from last month to two years ahead.
     await measure('calendar of a month', CALENDAR, (n) => {
       const from = -30 + (n % 24) * 30;
       return `${calendar.path}?from=${dayIn(from)}&to=${dayIn(from + 41)}`;

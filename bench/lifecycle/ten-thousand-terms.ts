@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { code } from '../lists/million-statements.ts';
 
-/** Statements that make certificates with orders and payments, and a check-in of each that opens today. */
+/** Statements that insert certificates with orders and payments, each with a check-in that opens today. */
 const insertTerms = (count: number): string[] => {
   const numbered = `(select n, ${code('n')} as code, ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid as session
     from generate_series(1::bigint, ${count}) as n) as term`;
@@ -31,7 +31,7 @@ export async function fillTerms(client: pg.Client, count: number): Promise<void>
   await client.query(`vacuum analyze ${tables}`);
 }
 
-/** Two check-ins of each certificate without one, most of those before today accepted, and a few announced suspensions. */
+/** Inserts two check-ins for each certificate without one, most past ones accepted, and a few announced suspensions. */
 export async function fillCheckIns(client: pg.Client): Promise<void> {
   await client.query(`
     insert into check_ins (certificate_id, ordinal, opens_on, due_on, status)

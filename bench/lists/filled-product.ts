@@ -9,13 +9,13 @@ import { type Amounts, fillDatabase } from './million.ts';
 export const ADMIN_PASSWORD = 'for the measurement';
 
 export type FilledProduct = {
-  /** Asks a question this many times; the milliseconds that each answer took. */
+  /** Makes this request so many times; resolves with the milliseconds each answer took. */
   ask: (question: string, times: number) => Promise<number[]>;
-  /** The longest list that was answered. */
+  /** The length of the longest list returned. */
   mostRows: () => number;
 };
 
-/** A product of its own with these amounts of rows and staff logged in, for as long as it is used. */
+/** Starts a product with these numbers of rows and a logged-in staff session, and stops it after `use`. */
 export const withFilledProduct = <T>(
   amounts: Amounts,
   samples: number,
@@ -28,7 +28,7 @@ export const withFilledProduct = <T>(
       });
     const empty = await start();
     await fill(addressOf(DATA_DIR), amounts).finally(empty.stop);
-    // As after years of business, not as on the first day: the database's memory is sized at its start.
+    // As after years of business, not as on the first day: the database sizes its memory at startup.
     const { url, stop } = await start();
     try {
       return await use(

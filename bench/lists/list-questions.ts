@@ -55,7 +55,7 @@ const ask = (what: string, list: ListName, values: Record<string, string>): Ques
   () => query(PATHS[list], values),
 ];
 
-/** Every list in each of its orders, and with each filter that all lists have. */
+/** Every list in each of its sort orders, and with each filter common to all lists. */
 const OF_EVERY_LIST: Question[] = LIST_NAMES.flatMap((list) => [
   ...sortValues(list).map((sort) => ask(`sorted by ${sort}`, list, { sort })),
   ask('of a week a year ago', list, { from: daysAgo(372), to: daysAgo(365) }),
@@ -84,10 +84,10 @@ const OF_SAVED_VIEWS: Question[] = [
   ),
 ];
 
-/** From the middle, where only the search index helps. */
+/** A piece from the middle, where only the search index helps. */
 const partOf = (text: string, length: number) => text.slice(2, 2 + length);
 
-/** What staff ask for, each time about another record. */
+/** Staff requests, each about a different record every time. */
 export const QUESTIONS: Record<string, (sample: Sample) => string> = {
   'orders: first page': () => ordersBy(),
   'orders: a page far down': ({ cursor }) => ordersBy({ cursor }),
@@ -176,7 +176,7 @@ type Drawn = Pick<
   completedAt: string;
 };
 
-/** Spread over the whole of the lists. */
+/** Spread evenly over the lists. */
 export async function drawSamples(address: string, count: number): Promise<Sample[]> {
   const client = new pg.Client({ connectionString: address });
   await client.connect();

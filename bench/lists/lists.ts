@@ -11,16 +11,16 @@ const MILLION: Amounts = {
   certificates: 1_000_000,
 };
 
-/** Milliseconds, for 95 of 100 replies. */
+/** 95th percentile in milliseconds. */
 const AT_MOST = 50;
-/** The overview asks about nineteen kinds of work and Ctrl-K seven lists, for one reply. */
+/** For one reply, the overview asks about nineteen kinds of work, and Ctrl-K searches seven lists. */
 const AT_MOST_OF_MANY = 100;
 const asksMany = (question: string) => question === 'overview' || question.startsWith('find');
 
 const REPLIES = 200;
 const WARM_UP = 20;
 
-/** The lists' calls, as staff make them, on a product with a million rows in each of them. */
+/** Measures the lists' calls, as staff make them, on a product with a million rows in each list. */
 export const measureLists = (): Promise<Row[]> =>
   withFilledProduct(MILLION, REPLIES, async ({ ask, mostRows }) => {
     const rows: Row[] = [];

@@ -12,7 +12,7 @@ const BUSINESSES =
 /** The years over which rows are spread, in seconds. */
 const SPAN = 3 * 365 * 24 * 3600;
 
-/** Seemingly random, but the same in every run: 0 up to `below`, by a number and the purpose it is drawn for. */
+/** Pseudo-random but the same in every run: 0 up to `below`, from a number and the purpose it is drawn for. */
 export const draw = (n: string, purpose: number, below: number) =>
   `abs(hashint8extended(${n}, ${purpose}) % ${below})`;
 
@@ -21,7 +21,7 @@ export const pick = (n: string, purpose: number, words: string) => {
   return `(array['${list.join("','")}'])[1 + ${draw(n, purpose, list.length)}]`;
 };
 
-/** Six characters of a number's alphabet; no two numbers below 2^30 have the same. */
+/** Six characters from the alphabet of our numbers; unique for numbers below 2^30. */
 export const code = (n: string) =>
   [0, 5, 10, 15, 20, 25]
     .map(
@@ -30,23 +30,23 @@ export const code = (n: string) =>
     )
     .join(' || ');
 
-/** When the nth of all came: evenly over the years, the last one just now. */
+/** When the nth of all rows arrived: evenly over the years, the last just now. */
 const momentOf = (n: string, of: number) =>
   `date_trunc('milliseconds', now() - (${of} - ${n}) * interval '${SPAN / of} seconds')`;
 
-/** Every person has bought once or twice; some of them have written, too. */
+/** Every person has bought once or twice, and some have also written. */
 const personOf = (n: string, people: number) => `1 + (${n} * 7919) % ${people}`;
 
-/** Whose record the nth is: an old one is one of three people's, or of somebody who has left; of the newest nobody's. */
+/** The assignee of the nth record: old ones have one of three people or someone who has left; the newest have none. */
 const assigneeOf = (n: string, of: number) =>
   `case when ${n} > ${of} - 500 then null when ${n} % 1000 = 0 then 'former' else ${pick(n, 31, 'ada grace alan')} end`;
 
-/** What one area costs, or several. */
+/** Prices of one area and of several. */
 const PRICES = '350 350 350 613 840 1050 1275';
 
 const sessionOf = (kind: string, n: string) => `md5('${kind}' || ${n})::uuid`;
 
-/** Written by the database itself: sending a million rows to it would take many times as long. */
+/** The database generates the rows itself: sending it a million would take many times as long. */
 export function insertStatements(amounts: Amounts): string[] {
   const { orders, leads, applications, inquiries } = amounts;
   const people = Math.ceil(orders * 0.7);
@@ -75,7 +75,7 @@ export function insertStatements(amounts: Amounts): string[] {
      select ${sessionOf('lead', 'n')}, customer_id, first_name, last_name, email, phone, company_name, ${assigneeOf('n', leads)},
        case when n % 5 = 0 then 'converted' else (array['contacted', 'qualified', 'contacted', 'new'])[1 + ${draw('n', 7, 4)}] end, ${leadMoment}
      from generate_series(1::bigint, ${leads}) as n join people on people.id = ${personOf('n', people)} order by n`,
-    // Of one lead in five: results are looked up by their session, so more of them would change nothing but the waiting.
+    // Only for one lead in five: results are looked up by session, so more of them would only add waiting.
     `insert into certification_eligibility (session_id, certification_type, eligibility_score, is_eligible, are_must_haves_met, scheme_version)
      select ${sessionOf('lead', 'n')}, area, score, score >= 70, true, 1
      from generate_series(5::bigint, ${leads}, 5) as n, unnest(array['${AREAS.map(({ id }) => id).join("','")}']) as area,
@@ -112,7 +112,7 @@ export function insertStatements(amounts: Amounts): string[] {
   ];
 }
 
-/** Years of work of the person who asks: most of it is finished. A part of what waits was put off. */
+/** Years of work by the person who asks: most of it is finished, and some of the open work was put off. */
 const assignStatements = (): string[] => [
   `update certification_orders set assignee = 'admin' where id % 10 = 0`,
   `update assessment_leads set assignee = 'admin' where id % 10 = 0`,
@@ -122,7 +122,7 @@ const assignStatements = (): string[] => [
    select 'lead-new', 'lead', id, now() + interval '1 day', 'admin', 1 from assessment_leads where id % 20 = 1`,
 ];
 
-/** Those of the last days are under way with a hold on the card; of the older ones nearly all were delivered and charged. */
+/** Orders of the last days are in progress with a hold on the card; nearly all older ones were delivered and charged. */
 const insertOrders = ({ orders }: Amounts, people: number, every: number) => `
   insert into certification_orders (session_id, order_number, ticket_number, customer_id, customer_email, customer_name, customer_phone, company_name,
     certification_type, amount, assignee, livemode, payment_intent_id, payment_state, payment_status, capture_by, authorized_at, captured_at, receipt_number,
@@ -150,7 +150,7 @@ const insertOrders = ({ orders }: Amounts, people: number, every: number) => `
     ) as drawn, lateral (select coalesce(drawn_state, 'captured') as state) as chosen
   ) as judged join people on people.id = ${personOf('n', people)} order by n`;
 
-/** Of every order that was paid. Those of the last days are under way, in one of three states. */
+/** A review for every paid order. Those of the last days are in progress, in one of three states. */
 const INSERT_REVIEWS = `
   insert into reviews (order_id, scheme_version, areas, is_overall, state, reviewer, running_since, days_used, due_on, waiting_since,
     decision, areas_granted, decision_text, decided_by, decided_at, decided_by_two, created_at, updated_at)

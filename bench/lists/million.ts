@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { insertStatements } from './million-statements.ts';
 
-/** How many rows of each kind. */
+/** The number of rows of each kind. */
 export type Amounts = {
-  /** Each with a mail, and with a review where it was paid. */
+  /** Each with a mail, and with a review if it was paid. */
   orders: number;
   leads: number;
   applications: number;
@@ -31,7 +31,7 @@ export async function fillDatabase(address: string, amounts: Amounts): Promise<v
   await client.connect();
   try {
     await client.query(`set synchronous_commit = off; set maintenance_work_mem = '256MB'`);
-    // Triggers look at every row for its own sake; of these rows it is known that they fit.
+    // Triggers would check every row separately; these rows are known to be valid.
     await client.query(`set session_replication_role = replica`);
     const rebuildIndexes = await dropIndexes(client, TABLES);
     for (const statement of insertStatements(amounts)) await client.query(statement);
@@ -42,7 +42,7 @@ export async function fillDatabase(address: string, amounts: Amounts): Promise<v
   }
 }
 
-/** Made once all rows are there, an index takes a tenth of the time. Those of constraints stay. */
+/** Rebuilding indexes after the inserts takes a tenth of the time. Those of constraints stay. */
 export async function dropIndexes(
   client: pg.Client,
   tables: readonly string[],

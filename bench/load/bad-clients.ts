@@ -7,18 +7,18 @@ import { megabytes } from '../memory.ts';
 import { request } from './open-load.ts';
 
 const CLIENTS = 2_000;
-/** One client in this many asks for more than the kernel buffers, so that the rest stays with the server. */
+/** One client in this many asks for more than the kernel buffers, so that the server has to hold the rest. */
 const GREEDY = 20;
 /** Requests that it sends at once. */
 const AHEAD = 12;
-/** Opened one after the other, or the machine is busy with connecting. */
+/** Clients opened before a short pause, or the machine would be busy connecting. */
 const AT_ONCE = 50;
 
 /** Seconds. */
 const PATIENCE = 60;
-/** Open files that come and go beside theirs, such as connections to the database. */
+/** Open files that come and go for other reasons, such as connections to the database. */
 const OTHERS = 20;
-/** For the server to tidy its memory up. */
+/** Seconds for the server to free memory. */
 const REST = 20;
 
 const ASSETS = 'dist/web/public/assets';
@@ -29,10 +29,10 @@ function largestAsset(): string {
 }
 const sizeOf = (name: string) => statSync(join(ASSETS, name)).size;
 
-/** Connections that are open on the server's side. A client that never reads does not learn that it was closed. */
+/** Connections that are open on the server's side. A client that never reads does not notice when its connection is closed. */
 const openFiles = (pid: number) => readdirSync(`/proc/${pid}/fd`).length;
 
-/** Clients that ask and never read. Reads /proc, so it needs Linux. */
+/** Measures clients that send and never read. Reads /proc, so it needs Linux. */
 export async function measureUnreadAnswers(url: string, pid: number): Promise<Row[]> {
   const description = request('GET', '/api/openapi.json');
   const much = Buffer.concat(Array(AHEAD).fill(request('GET', largestAsset())));
@@ -83,7 +83,7 @@ const SLOW_CLIENTS = 1_000;
 /** Seconds. */
 const SLOW_PATIENCE = 20;
 
-/** Opens connections that send a byte a second; gives back after how many seconds the last of them was closed. */
+/** Opens connections that send a byte a second; resolves with the seconds until the last was closed. */
 export async function holdSlowly(url: string): Promise<number> {
   const { hostname, port } = new URL(url);
   const slow = 'POST /api/assessment/response HTTP/1.1\r\nHost: localhost\r\nContent-Type: applic';

@@ -17,7 +17,7 @@ const GOOD_WITHIN = 1_000;
 const isFailed = ({ status }: Outcome) => status === undefined || status >= 500;
 const times = (outcomes: readonly Outcome[]) => outcomes.map(({ milliseconds }) => milliseconds);
 
-/** What is answered well within each second, at its median: a hiccup of the machine is not the product's. */
+/** Median of the good answers per second: a hiccup of the machine is not the product's fault. */
 function goodput(outcomes: readonly Outcome[]): number {
   const good = outcomes.filter(
     ({ status, milliseconds }) => status === 200 && milliseconds < GOOD_WITHIN,
@@ -30,7 +30,7 @@ function goodput(outcomes: readonly Outcome[]): number {
   return percentile([...seconds.values()], 0.5);
 }
 
-/** An ordinary day, five times more than can be served, and the moment afterwards. */
+/** Measures an ordinary day, five times the peak, and the moment afterwards. */
 async function measureRates(load: Load, next: () => Buffer): Promise<Row[]> {
   await peak(load, next, 16, 2);
   const most = await peak(load, next, 32, 4);
@@ -87,7 +87,7 @@ async function measureRates(load: Load, next: () => Buffer): Promise<Row[]> {
   ];
 }
 
-/** A thousand connections that never finish their request, and visitors beside them. */
+/** Measures visitors' requests while a thousand connections never finish theirs. */
 async function measureSlowClients(url: string, load: Load, next: () => Buffer): Promise<Row[]> {
   const slowest = holdSlowly(url);
   const beside = await offer(load, next, { perSecond: 50, seconds: 10 });

@@ -5,7 +5,7 @@ import { freePort } from '#server/db/embedded/free-port.ts';
 
 export const hasNginx = (): boolean => spawnSync('nginx', ['-v']).status === 0;
 
-/** What docs/operations.md tells people to use, on ports of this machine and without TLS. */
+/** The configuration that docs/operations.md recommends, on ports of this machine and without TLS. */
 async function textFromTheManual(ports: readonly number[], front: number): Promise<string> {
   const manual = readFileSync('docs/operations.md', 'utf8');
   const [, text] = /```nginx\n(.*?)```/s.exec(manual) ?? [];
@@ -19,7 +19,7 @@ async function textFromTheManual(ports: readonly number[], front: number): Promi
     .replace('127.0.0.1:3001', `127.0.0.1:${ports[1]}`);
 }
 
-/** The machine's own nginx, as an ordinary program that keeps everything in one directory. */
+/** Starts the machine's own nginx as an ordinary program that keeps everything in one directory. */
 export async function startNginx(ports: readonly number[], directory: string) {
   const front = await freePort();
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(

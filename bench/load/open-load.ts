@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** What came of a request. No status: the connection broke. */
+/** The outcome of a request. No status means that the connection broke. */
 export type Outcome = { status: number | undefined; milliseconds: number; at: number };
 
 /** Milliseconds. */
@@ -11,7 +11,7 @@ type Connection = { socket: Socket; waiting?: Waiting; received: Buffer; missing
 
 export type Load = Awaited<ReturnType<typeof openLoad>>;
 
-/** `from`: the visitor's address, where the server is told to believe the header. */
+/** `from` is the visitor's address, if the server is configured to trust the header. */
 export const request = (
   method: string,
   path: string,
@@ -25,7 +25,7 @@ export const request = (
   );
 };
 
-/** Many connections to one server, over which requests go out at a given rate, whether earlier ones were answered or not. */
+/** Opens many connections to a server; requests go out at a given rate, whether or not earlier ones were answered. */
 export async function openLoad(url: string, connections: number) {
   const { hostname, port } = new URL(url);
   const free: Connection[] = [];
@@ -69,7 +69,7 @@ export async function openLoad(url: string, connections: number) {
     waiting?.settle({ status, milliseconds: now - waiting.began, at: now });
   }
 
-  /** Undefined: no connection is free. */
+  /** Undefined if no connection is free. */
   function send(bytes: Buffer): Promise<Outcome> | undefined {
     const connection = free.pop();
     if (!connection) return undefined;
@@ -92,7 +92,7 @@ export async function openLoad(url: string, connections: number) {
   };
 }
 
-/** Sends at a rate for so long; every request that found a connection has an outcome in the end. */
+/** Sends at a rate for a given time; every request that found a connection ends up with an outcome. */
 export async function offer(
   load: Load,
   next: () => Buffer,
@@ -112,7 +112,7 @@ export async function offer(
   return Promise.all(underWay);
 }
 
-/** Answers per second when each of the senders asks again as soon as it has one. */
+/** Measures answers per second when each sender asks again as soon as it has an answer. */
 export async function peak(load: Load, next: () => Buffer, senders: number, seconds: number) {
   const end = performance.now() + seconds * 1_000;
   let answered = 0;

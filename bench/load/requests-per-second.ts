@@ -6,7 +6,7 @@ export const CONNECTIONS = 16;
 const WARM_UP_MS = 1_000;
 const MEASURED_MS = 4_000;
 
-/** Requests a second that a server on this machine answers, each connection asking again as soon as it has its answer. */
+/** Measures requests per second that a local server answers, each connection asking again as soon as it has its answer. */
 export async function requestsPerSecond(
   url: string,
   requestOf: (connection: number) => Buffer = (connection) =>
@@ -37,7 +37,7 @@ export async function requestsPerSecond(
   return rate;
 }
 
-/** Bytes of the whole answer that begins with this chunk. */
+/** Total bytes of the answer that begins with this chunk. */
 function lengthOf(chunk: Buffer): number {
   const head = chunk.indexOf('\r\n\r\n');
   const text = chunk.toString('latin1', 0, head);

@@ -19,9 +19,9 @@ type Front = {
   ) => Promise<{ url: string; stop: () => void }>;
 };
 
-/** It asks whether a process is ready, and repeats nothing. */
+/** It checks whether a process is ready, and retries nothing. */
 const OUR_OWN: Front = { name: 'a proxy', start: startProxy };
-/** It asks nobody, keeps connections to both, and repeats what is safe to repeat. */
+/** It checks nothing, keeps connections to both, and retries what is safe to retry. */
 const NGINX: Front = { name: 'nginx', start: startNginx };
 
 export async function measureRollingStops(): Promise<Row[]> {
@@ -60,7 +60,7 @@ const stopUnderLoad = ({ name, start }: Front): Promise<Row> =>
         await program.stop();
         program.start();
         await allReady();
-        // For a proxy that asks now and then.
+        // For a proxy that checks now and then.
         await sleep(500);
       }
     }

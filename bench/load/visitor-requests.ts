@@ -4,7 +4,7 @@ import { request } from './open-load.ts';
 /** Assessments under way. */
 const SESSIONS = 50;
 
-/** What visitors ask for, in turns: reading and writing, with and without the database. */
+/** Visitors' requests, in turn: reading and writing, with and without the database. */
 export async function visitorRequests(url: string): Promise<() => Buffer> {
   const questions = await (await fetch(`${url}${assessment.questions.path}`)).json();
   const choices = questions.filter(({ options }: { options: string[] | null }) => options);

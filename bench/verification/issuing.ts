@@ -6,15 +6,15 @@ import { SANDBOX_CARDS } from '#core/domain/payments/sandbox-cards.ts';
 import { percentile, type Row } from '../budget.ts';
 import { settledMegabytes } from './settled-memory.ts';
 
-/** Until everything that is loaded only once has been. */
+/** Orders issued first, until all that loads once has loaded. */
 const WARM_UP = 40;
 const ISSUES = 100;
-/** Milliseconds, for the server to tidy up and for jobs to end. */
+/** Milliseconds for the server to free memory and for jobs to end. */
 const REST = 10_000;
 
 type Desk = { url: string; cookie: string; pid: number; client: pg.Client };
 
-/** Orders are bought, issued and delivered one after the other; the numbers of what was issued, to be asked for. */
+/** Buys, issues and delivers orders one after the other. Returns the numbers issued, for later requests. */
 export async function measureIssuing(desk: Desk): Promise<{ rows: Row[]; numbers: string[] }> {
   const orders = await buyOrders(desk, 1 + WARM_UP + ISSUES);
   const numbers: string[] = [];
@@ -66,7 +66,7 @@ async function post(desk: Desk, path: string, body: object): Promise<Record<stri
   return response.json();
 }
 
-/** Orders with a hold in the sandbox that count as real, so that what is issued is no test. */
+/** Buys orders with a hold in the sandbox and marks them as live, so that no certificate is a test. */
 async function buyOrders(desk: Desk, count: number): Promise<number[]> {
   const number = SANDBOX_CARDS.find(({ behaviour }) => behaviour === 'succeeds')?.number;
   for (let n = 0; n < count; n += 1) {

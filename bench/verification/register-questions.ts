@@ -15,7 +15,7 @@ const firstWord = (name: string) => name.split(' ')[0] ?? '';
 const areaOf = (n: number) => AREA_IDS[n % AREA_IDS.length] ?? '';
 const pageOf = (n: number) => 1 + (n % REGISTER_PAGES);
 
-/** What visitors look for, each time about another entry. */
+/** Visitors' searches, each for a different entry every time. */
 export const REGISTER_QUESTIONS: Record<string, (sample: Sample) => string> = {
   'nothing typed': () => ask(),
   'nothing typed, any page': ({ n }) => ask({ page: pageOf(n) }),

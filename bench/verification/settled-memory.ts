@@ -2,19 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Where Node's inspector listens once a process is told to start it. */
 const INSPECTOR = 'http://127.0.0.1:9229/json/list';
-/** Milliseconds to wait for it. */
+/** Milliseconds to wait for the inspector. */
 const PATIENCE = 5_000;
 
 /**
- * Megabytes that a process of Node has from the system once its garbage is collected. Without that the figure says when
- * it was collected last, which differs by tens of megabytes.
+ * Megabytes that a Node process holds after a garbage collection. Without one, the figure depends on when the last
+ * collection ran and varies by tens of megabytes.
  */
 export async function settledMegabytes(pid: number): Promise<number> {
   process.kill(pid, 'SIGUSR1');
   const socket = new WebSocket(await findInspector());
   await new Promise((open) => socket.addEventListener('open', open, { once: true }));
   try {
-    // What only waits for a finalizer goes with the second round.
+    // The second round frees what was waiting for a finalizer.
     await ask(socket, 'HeapProfiler.collectGarbage');
     await ask(socket, 'HeapProfiler.collectGarbage');
     const { result } = (await ask(socket, 'Runtime.evaluate', {

@@ -9,7 +9,7 @@ import { measureIssuing } from './issuing.ts';
 import { fillCertificates } from './million-certificates.ts';
 import { drawSamples, REGISTER_QUESTIONS } from './register-questions.ts';
 
-/** Fewer while something is tried out: `BENCH_CERTIFICATES=50000 npm run bench -- verification`. */
+/** Use fewer for a quick try: `BENCH_CERTIFICATES=50000 npm run bench -- verification`. */
 const CERTIFICATES = Number(process.env.BENCH_CERTIFICATES ?? 1_000_000);
 
 const PER_SECOND = 50;
@@ -18,7 +18,7 @@ const SECONDS = 10;
 const SEARCHES = 60;
 const WARM_UP = 10;
 
-/** What strangers ask for, of a certificate or of the product, and the milliseconds that 95 of 100 replies may take. */
+/** Strangers' requests about a certificate or the product, with the 95th percentile allowed in milliseconds. */
 const PUBLIC: readonly { path: string; atMost: number }[] = [
   { path: verification.byNumber.path, atMost: 30 },
   { path: '/certificates/:number', atMost: 30 },
@@ -35,7 +35,7 @@ export const measureVerification = (): Promise<Row[]> =>
         env: {
           DATA_DIR,
           ADMIN_PASSWORD,
-          // An address that is final, or all certificates would be tests.
+          // An https address, or all certificates would be tests.
           PUBLIC_URL: 'https://certify.example',
           PAYMENT_PROVIDER: 'sandbox',
           LOG_LEVEL: 'silent',
@@ -47,7 +47,7 @@ export const measureVerification = (): Promise<Row[]> =>
     const migration = await withClient(DATA_DIR, (client) =>
       fillCertificates(client, CERTIFICATES),
     ).finally(empty.stop);
-    // The database's memory is sized at its start, by what it holds.
+    // The database sizes its memory at startup, by the data it holds.
     const product = await start();
     const url = product.url.replace('localhost', '127.0.0.1');
     try {
@@ -98,7 +98,7 @@ async function measureCheck(
   };
   await offer(load, next, { perSecond: PER_SECOND, seconds: 2 });
   const outcomes = await offer(load, next, { perSecond: PER_SECOND, seconds: SECONDS });
-  // What is not answered with the thing itself was never in time.
+  // A reply with any other status counts as never in time.
   const taken = outcomes.map(({ status, milliseconds }) =>
     status === 200 ? milliseconds : Number.POSITIVE_INFINITY,
   );
@@ -110,7 +110,7 @@ async function measureCheck(
   };
 }
 
-/** Kinds of searches take turns, as they would. */
+/** The kinds of searches take turns, as in real use. */
 async function measureRegister(url: string, client: pg.Client): Promise<Row[]> {
   const samples = await drawSamples(client, WARM_UP + SEARCHES);
   const taken = new Map<string, number[]>();

@@ -1,6 +1,6 @@
-/** Apart from the questions, which the browser gets from the server: their texts would be in its code as well. */
+/** Apart from the questions, which come from the server: otherwise the browser's bundle would hold them, too. */
 export const ASSESSMENT_COPY = {
-  /** Known before they are there. */
+  /** Needed before they load. */
   questionCount: 25,
   opening:
     'Answer for the company as it is today, not as it is planned. Choose the highest statement that is fully true. A reviewer may ask to see it.',

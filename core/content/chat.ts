@@ -1,6 +1,6 @@
 import type { SecretKind } from '#core/domain/chat/secrets.ts';
 
-// What the browser says without asking the server; the assistant's other texts are beside it on the server.
+// Texts that the browser shows without asking the server; the assistant's others are on the server.
 
 export const CHAT_GREETING =
   'Hello! I can help you with our certification programs, their requirements, the process and the benefits. What would you like to know?';
@@ -13,7 +13,7 @@ export const STARTERS: readonly string[] = [
   'What happens if we do not qualify?',
 ];
 
-/** What is said to a message that holds a secret; nothing else of the message is answered. */
+/** Replies to a message that contains a secret; the rest of the message goes unanswered. */
 export const SECRET_REPLIES: Readonly<Record<SecretKind, string>> = {
   card: 'Please never type card numbers here; I have not kept it. You enter your card only in the payment form at checkout, so please ask me again without the number.',
   'social-security':

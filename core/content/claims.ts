@@ -2,10 +2,10 @@ import { type Brand, CLAIM_KEYS, type Claim, type ClaimKey, NORTHMARK } from './
 
 export type ShownClaim = Omit<Claim, 'basis'> & { readonly key: ClaimKey; readonly basis?: Basis };
 
-/** The shipped one calls its figure a sample, so it goes once the owner has confirmed the claims. */
+/** The shipped basis calls its figure a sample, so it goes once the owner confirms the claims. */
 export type Basis = { readonly text: string; readonly isShipped: boolean };
 
-/** Those of the named claims that the brand makes. */
+/** Returns the given claims the brand makes. */
 export function listClaims(brand: Brand, keys: readonly ClaimKey[]): readonly ShownClaim[] {
   return keys.flatMap((key) => {
     const claim = brand.claims[key];
@@ -22,11 +22,11 @@ export function basisOf({ claims, sampleContent }: Brand, key: ClaimKey): Basis 
   return text && (sampleContent || !isShipped) ? { text, isShipped } : undefined;
 }
 
-/** Said in the hero; nothing where the brand does not claim it. */
+/** For the hero; empty if the brand does not make the claim. */
 export const premiumSentence = ({ claims: { pricePremium } }: Brand): string =>
   pricePremium ? `Certified firms can charge ${pricePremium.value} more.` : '';
 
-/** How long and for whom the provider has worked, as far as the brand says. */
+/** Says how long and for whom the provider has worked, if the brand does. */
 export function experienceSentence({ claims: { years, companies, countries } }: Brand): string {
   const where = countries ? ` in ${countries.value} countries` : '';
   if (companies) {
@@ -53,7 +53,7 @@ export function figuresSentence({ claims }: Brand): string {
     .join(' ');
 }
 
-/** Whether a text repeats one of the brand's claims, in whatever words. */
+/** Whether a text repeats one of the brand's claims, however worded. */
 export function statesClaim({ claims }: Brand, text: string): boolean {
   return CLAIM_KEYS.some((key) => {
     const value = claims[key]?.value;

@@ -4,7 +4,7 @@ import { OVERALL_DIFFERENCE, OVERALL_RULE } from '#core/domain/assessment/overal
 import { ELIGIBLE_FROM, NEARLY_THERE_FROM } from '#core/domain/assessment/scoring.ts';
 import { OVERALL_CERTIFICATION } from '#core/domain/catalogue.ts';
 
-/** What the criteria page says around the questions. */
+/** Texts of the criteria page around the questions. */
 export const CRITERIA_COPY = {
   title: 'Certification criteria',
   intro:

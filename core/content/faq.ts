@@ -26,11 +26,11 @@ type FaqSection = {
 
 const inWords = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-/** Every question. One source for the page of questions, the landing page, search engines and the chat assistant. */
+/** Returns all questions: one source for the FAQ page, the landing page, search engines and the chat assistant. */
 export const faq = (brand: Brand): readonly FaqEntry[] =>
   faqSections(brand).flatMap(({ entries }) => entries);
 
-/** The FAQ as its own page shows it. */
+/** Returns the FAQ page's sections. */
 export function faqSections(brand: Brand): readonly FaqSection[] {
   const own = brand.faq ?? [];
   const inOwnWords = (entry: FaqEntry): FaqEntry => {
@@ -48,7 +48,7 @@ export function faqSections(brand: Brand): readonly FaqSection[] {
     : [...shipped, { id: 'more', heading: 'More questions', entries: added }];
 }
 
-/** The questions before the start, which the landing page answers; what a provider has added is always among them. */
+/** Questions people ask before they start, answered on the landing page; a provider's own ones always are. */
 const ON_LANDING: ReadonlySet<string> = new Set([
   'process',
   'programs',
@@ -69,16 +69,16 @@ export const landingFaq = (brand: Brand): readonly FaqEntry[] => [
   ...addedFaq(brand),
 ];
 
-/** What a provider has added to the FAQ. */
+/** Returns the entries a provider added. */
 export const addedFaq = ({ faq: own = [] }: Brand): readonly FaqEntry[] =>
   own
     .filter(({ replaces }) => replaces === undefined)
     .map(({ question, answer }, i) => ({ id: `own-${i + 1}`, question, answer }));
 
-/** Where an answer can be linked to. */
+/** Returns a link to one answer. */
 export const faqLink = (id: string): SiteLink => ({ href: `/faq#${id}`, label: 'Read the FAQ' });
 
-/** What the product answers about itself. */
+/** Returns the product's own entries. */
 export const shippedFaq = (brand: Brand): readonly FaqEntry[] =>
   shippedSections(brand).flatMap(({ entries }) => entries);
 

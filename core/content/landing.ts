@@ -6,7 +6,7 @@ import { priceStory } from './prices.ts';
 import { PROMISES } from './promises.ts';
 import { VERIFY } from './site.ts';
 
-/** Beside each other the two lists show every claim but the price premium, which the hero's text carries. */
+/** Together the two lists show every claim but the price premium, which is in the hero's text. */
 const HERO_CLAIMS: readonly ClaimKey[] = ['years', 'companies', 'countries', 'satisfaction'];
 const STATISTICS_CLAIMS: readonly ClaimKey[] = [
   'certifications',
@@ -30,14 +30,14 @@ export function landingCopy(brand: Brand) {
   const premium = premiumSentence(brand);
   const story = priceStory(brand.prices);
   return {
-    /** Beside unconfirmed claims, cases and testimonials; empty where the brand calls them its own. */
+    /** For unconfirmed claims, cases and testimonials; empty if the brand calls them its own. */
     samples: { mark: brand.sampleContent ? 'Sample' : '' },
     hero: {
       id: 'home',
       kicker: 'Business excellence certification',
       title: brand.tagline,
       text: [WHAT_IT_SHOWS, premium, HOW_TO_START].filter(Boolean).join(' '),
-      /** The same in parts, as the middle one is a claim. */
+      /** `text` in parts, as the middle one is a claim. */
       whatItShows: WHAT_IT_SHOWS,
       premium,
       premiumBasis: premiumBasis(brand),
@@ -152,7 +152,7 @@ export function landingCopy(brand: Brand) {
   } as const;
 }
 
-/** It is shown apart from the sentence, so it names the figure. */
+/** Names the figure, as it is shown apart from the sentence. */
 function premiumBasis(brand: Brand): Basis | undefined {
   const basis = basisOf(brand, 'pricePremium');
   return basis && { ...basis, text: `${brand.claims.pricePremium?.value}: ${basis.text}` };
@@ -166,7 +166,7 @@ type ProcessStep = {
   readonly time: string;
 };
 
-/** From the first question to the certificate, as the about section tells it. */
+/** The steps to the certificate, as the about section lists them. */
 const PROCESS_STEPS: readonly ProcessStep[] = [
   {
     id: 'assessment',

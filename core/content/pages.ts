@@ -6,7 +6,7 @@ export type PageMeta = {
   /** At most 160 characters. */
   readonly description: string;
   readonly robots: 'index, follow' | 'noindex';
-  /** Indexed pages only: the canonical path, where several show the same screen. */
+  /** Indexed pages only: the canonical path if several show the same screen. */
   readonly canonical?: PagePath;
 };
 
@@ -161,7 +161,7 @@ export function pageMeta(brand: PageBrand): Readonly<Record<PagePath, PageMeta>>
       'Verify a certificate',
       'Check by number, link or file whether a certificate is genuine and valid today. The file stays on your device.',
     ),
-    // Replaced by the certificate's own where the holder wants to be found.
+    // Replaced by the certificate's own if its holder wants to be found.
     '/certificates/:number': hidden(
       'Certificate',
       'What a certificate states, and whether it is valid now.',

@@ -24,7 +24,7 @@ const TEXTS = {
   story: STORY,
 };
 
-/** Whose figures are all others than the shipped ones. */
+/** A brand whose prices all differ from the shipped ones. */
 const DEARER = { ...NORTHMARK, prices: { validationFee: 480, secondArea: 70, thirdArea: 30 } };
 
 const amountsIn = (text: string): string[] => text.match(/\$\d[\d,.]*\d/g) ?? [];

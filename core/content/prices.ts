@@ -6,7 +6,7 @@ import { PROMISES } from './promises.ts';
 
 const listPrices = PROGRAMMES.map(({ listPrice }) => listPrice);
 
-/** Every amount that the texts mention, in the form in which people read it. */
+/** Formats every amount that the texts mention. */
 export function priceFigures(prices: Prices) {
   const totalOf = (count: number): string =>
     formatMoney(
@@ -24,7 +24,7 @@ export function priceFigures(prices: Prices) {
   };
 }
 
-/** All of them in one line, for a question and for the history. */
+/** Lists them in one line, for a question and the history. */
 export function describePrices(prices: Prices): string {
   const { validationFee, twoAreas, threeOrMoreAreas } = priceFigures(prices);
   return `${validationFee} for one area, ${twoAreas} for two, ${threeOrMoreAreas} for three or more`;
@@ -37,7 +37,7 @@ const describeShare = (percent: number): string =>
 export const bundleSchedule = ({ secondArea, thirdArea }: Prices): string =>
   `The second certification is ${describeShare(secondArea)}, the third is ${describeShare(thirdArea)}, and the fourth to sixth are free.`;
 
-/** How sums are rounded, as terms and checkout say it; nothing where they are not. */
+/** How sums are rounded, as terms and checkout say it; undefined if they are not. */
 export const roundingOf = (prices: Prices): string | undefined =>
   isInWholeDollars(feeOf(prices)) ? 'rounded to whole dollars' : undefined;
 
@@ -45,7 +45,7 @@ const PROGRAM =
   'A list price is for the full program. We talk about it only after your application, and you pay it only if we both agree.';
 const NOTHING_MORE = 'Nothing more is due unless we both agree on a full program.';
 
-/** The part of the story that no figure is in. */
+/** The parts of the story without figures. */
 export const WHAT_IS_DUE = {
   /** What a list price is for. */
   program: PROGRAM,
@@ -68,7 +68,7 @@ export function priceStory(prices: Prices) {
       question: `Is ${validationFee} all we pay?`,
       answer: `Yes, for the validation of one area. ${NOTHING_MORE}`,
     },
-    /** Wherever list prices and the validation fee meet. */
+    /** Where list prices and the validation fee meet. */
     both: `${PROGRAM} Online you authorize only the validation fee, ${validationFee} for one area.`,
   };
 }

@@ -25,7 +25,7 @@ const stemsOfArea = new Map<string, Set<string>>(
   ]),
 );
 
-/** Words that the questions of these areas use and those of no other area. */
+/** Words used only in the questions of these areas. */
 function ownWords({ areas }: Programme): Set<string> {
   const covered: readonly string[] = areas;
   const others = AREAS.filter(({ id }) => !covered.includes(id)).flatMap(({ id }) => [

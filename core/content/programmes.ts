@@ -13,12 +13,12 @@ export type ProgrammeCard = {
   readonly description: string;
   /** What a reviewer looks at in the areas of the programme, the must-haves first. */
   readonly features: readonly [string, string, string];
-  /** `#rrggbb`, at least 6.3 on white. */
+  /** `#rrggbb`; contrast on white at least 6.3. */
   readonly hue: string;
   readonly icon: ProgrammeIcon;
 };
 
-/** What the six cards say beside name and list price, which stand in the catalogue. */
+/** Texts of the six cards; name and list price are in the catalogue. */
 export const PROGRAMME_CARDS: Readonly<Record<ProgrammeId, ProgrammeCard>> = {
   'quality-management': {
     description:

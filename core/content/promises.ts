@@ -8,7 +8,7 @@ import {
 import { CHECK_IN_REVIEW_DAYS } from '#core/domain/check-ins/form.ts';
 import { HOLD_DAYS } from '#core/domain/payments/capture-deadline.ts';
 
-/** Times and limits that the provider promises, written once for pages, mails, chat and terms. Each length is told where it counts: at the form, at the questions, in the FAQ. */
+/** Times and limits we promise, written once for pages, mails, chat and terms. Each length is stated where it counts: forms and FAQ. */
 export const PROMISES = {
   /** Minutes. The form about the business and its certification areas. */
   preApplicationMinutes: '5-10',
@@ -24,7 +24,7 @@ export const PROMISES = {
   /** Days until the certificate is delivered. */
   deliveryDays: 7,
   processingBusinessDays: PROCESSING_BUSINESS_DAYS,
-  /** Days after the authorization; by then the card is charged even before delivery. */
+  /** Days after the authorization by which the card is charged, even before delivery. */
   chargeAfterDays: HOLD_DAYS,
   guaranteeDays: 30,
   validityYears: 3,
@@ -34,10 +34,10 @@ export const PROMISES = {
   checkInAnswerBusinessDays: CHECK_IN_REVIEW_DAYS,
 } as const;
 
-/** Who takes the card data when payments are live. */
+/** The company that takes card data when live. */
 export const CARD_PAYMENT_PROVIDER = 'Stripe';
 
-/** Days. How long each kind of data is kept; the privacy page says it and the nightly sweeps do it. */
+/** Days that each kind of data is kept, as the privacy page says and the nightly sweeps do. */
 export const RETENTION_DAYS = {
   /** Assessment sessions that were never completed. */
   abandonedAssessments: 90,
@@ -45,17 +45,17 @@ export const RETENTION_DAYS = {
   withoutOrder: 3 * 365,
   /** Uploaded documents whose application was never submitted. */
   unboundDocuments: 1,
-  /** Applications that were begun on the site and never submitted. */
+  /** Applications started on the site and never submitted. */
   applicationDrafts: 90,
   /** Requests for deletion that were declined, with our answer. */
   declinedErasures: 365,
-  /** The mail that answers such a request: it holds an address that we may have just forgotten. */
+  /** The mail that answers a request for deletion: it has an address we may just have erased. */
   erasureAnswers: 30,
   /** Mails kept here because no mail server is connected. */
   keptMails: 180,
-  /** Chat questions for which the assistant found no grounds. */
+  /** Chat questions that the assistant could not answer. */
   unansweredQuestions: 180,
-  /** Documents of a review, after the certificate that rests on it has ended. */
+  /** Documents of a review, after the certificate based on it has ended. */
   evidence: 365,
   /** Documents of a review that led to no certificate, after it was declined or closed. */
   evidenceWithoutCertificate: 90,
@@ -63,7 +63,7 @@ export const RETENTION_DAYS = {
   answerLinks: 30,
   /** How often a certificate was looked at. */
   certificateUses: 3 * 365,
-  /** Which mails came in, by a sum of their ids. */
+  /** Hashes of the ids of incoming mails. */
   inboundMails: 365,
   logs: 30,
   /** The text of mails that were sent. */
@@ -73,6 +73,6 @@ export const RETENTION_DAYS = {
 /** Years. Everything that belongs to an order. */
 export const ORDER_RETENTION_YEARS = 10;
 
-/** What follows an approved application, in the mail and on the status page. */
+/** What follows an approved application, for the mail and the status page. */
 export const AFTER_APPROVAL =
   'You do not have to do anything. If you have ordered a validation, it continues, and your certificate comes by e-mail.';

@@ -17,7 +17,7 @@ type ReplyTemplate = {
 const ALL = INQUIRY_TOPICS;
 const CASES = INQUIRY_TOPICS.filter(isCase);
 
-/** What staff begin a reply with. The mail has its greeting, its end and the quoted inquiry already. */
+/** Texts that a staff reply can start from. The mail adds greeting, closing and the quoted inquiry. */
 export const REPLY_TEMPLATES: readonly ReplyTemplate[] = [
   {
     id: 'thanks',
@@ -63,7 +63,7 @@ type Case = {
   createdAt: string;
 };
 
-/** The words of a template for one inquiry. */
+/** Fills in a template for one inquiry. */
 export function fillTemplate(
   { text }: ReplyTemplate,
   { firstName, topic, createdAt }: Case,

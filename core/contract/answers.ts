@@ -6,7 +6,7 @@ import { atMost, MAX } from '#core/contract/shared/text.ts';
 import { LEVELS } from '#core/domain/assessment/assessment-question.ts';
 import { POINT_KINDS } from '#core/domain/reviews/points.ts';
 
-/** Goes with every call of the answer page. The token opens one review and nothing else. */
+/** Sent with every call of the answer page. The token opens one review and nothing else. */
 export const REVIEW_LINK_HEADER = 'x-review-link';
 
 /** 32 random bytes in base64url. The server keeps only its hash. */
@@ -15,7 +15,7 @@ export const reviewLinkToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 const moment = z.iso.datetime();
 
 const document = storedDocument.extend({
-  /** Until the customer says that everything is answered. */
+  /** True until the customer declares everything answered. */
   isRemovable: z.boolean(),
 });
 export type AnswerDocument = z.output<typeof document>;
@@ -24,11 +24,11 @@ const point = z.object({
   id: z.number(),
   kind: z.enum(POINT_KINDS),
   text: z.string(),
-  /** What it is about, in the scheme's words; null for one about the company as a whole. */
+  /** What it is about, in the scheme's words; null if it concerns the whole company. */
   criterion: z.string().nullable(),
   state: z.enum(['open', 'answered', 'closed']),
   messages: z.array(z.object({ isFromCustomer: z.boolean(), text: z.string(), at: moment })),
-  /** What was written and not yet submitted; it can be changed. */
+  /** Saved but not yet submitted; it can be changed. */
   answer: z.string().nullable(),
   documents: z.array(document),
 });
@@ -39,7 +39,7 @@ const answerPage = z.object({
   companyName: z.string().nullable(),
   state: z.enum(['open', 'waiting', 'decision', 'decided', 'closed']),
   points: z.array(point),
-  /** Levels to be chosen by a company that took no assessment; empty for all others. */
+  /** Levels for a company to choose that took no assessment; empty for all others. */
   claims: z.array(
     z.object({
       key: z.string(),
@@ -51,9 +51,9 @@ const answerPage = z.object({
   /** Bytes that can still be uploaded. */
   roomLeft: z.number(),
   answeredAt: moment.nullable(),
-  /** By when we decide; null while the answer is awaited, and afterwards. */
+  /** The day we decide by; null while we await answers, and afterwards. */
   dueOn: z.iso.date().nullable(),
-  /** Until then, areas that were declined beside others can be completed without a new fee. */
+  /** Until then, areas declined while others passed can be completed without a new fee. */
   completionUntil: z.iso.date().nullable(),
 });
 export type AnswerPage = z.output<typeof answerPage>;
@@ -74,7 +74,7 @@ export const answers = {
     params: z.object({ pointId: rowId }),
     body: z.object({
       text: z.string().trim().max(MAX.long, atMost(MAX.long)),
-      /** What the field started from; null for no answer. Refused where the stored answer is another by now. */
+      /** What the field started from; null for no answer. Refused if the stored answer has changed. */
       expected: z.string().trim().max(MAX.long).nullable().optional(),
     }),
     response: answerPage,

@@ -28,7 +28,7 @@ export const MAX_DOCUMENTS = 10;
 const programmeId = z.enum(PROGRAMMES.map(({ id }) => id));
 const knownText = z.string().catch('');
 
-/** What need not be typed again, as far as it is known. Older entries lack some fields: whatever is there is used. */
+/** Details that need not be typed again. Older entries lack some fields: those present are used. */
 export const knownDetails = z.object({
   firstName: knownText,
   lastName: knownText,
@@ -66,12 +66,12 @@ export type Application = z.output<typeof application>;
 
 const APPLICATION_FIELDS = Object.keys(application.shape) as (keyof Application)[];
 
-/** The text that goes with an evidence file. */
+/** The text sent with an evidence file. */
 export const documentUpload = z.object({ draftToken });
 
 export type ApplicationDocument = z.output<typeof storedDocument>;
 
-/** What the application page shows of a session. Without the key of the right browser it tells only that something exists. */
+/** What the application page shows of a session. Without the right browser's key it only says that something exists. */
 const applicationContext = z.object({
   hasOrder: z.boolean(),
   /** For the browser that paid. */
@@ -79,12 +79,12 @@ const applicationContext = z.object({
     .object({
       orderNumber: z.string(),
       paymentState: z.enum(PAYMENT_STATES),
-      /** The names of what the order is for. */
+      /** The names of what was ordered. */
       certifications: z.array(z.string()),
       suggestedType: programmeId.nullable(),
     })
     .nullable(),
-  /** One application covers the whole order, and it was sent. */
+  /** An application was submitted; it covers the whole order. */
   hasApplication: z.boolean(),
   /** For the browser that paid. */
   application: z
@@ -130,7 +130,7 @@ export const applications = {
     }),
     response: z.object({ applicationNumber: z.string() }),
   }),
-  /** Only the person who can open the mailbox of the address gets it back, on the customer's page. */
+  /** The draft can be reopened only on the customer's page, so only with access to its mailbox. */
   saveDraft: endpoint({
     method: 'PUT',
     path: '/api/application-drafts/:draftToken',

@@ -12,7 +12,7 @@ const question = z.object({
   /** Stable for good; the report finds next steps by it. */
   key: z.string(),
   questionText: z.string(),
-  /** What is enough in a small firm, or what counts in an unusual one. */
+  /** What suffices in a small firm, or what counts in an unusual one. */
   hint: z.string().nullable(),
   /** What a reviewer may ask to see; null for texts. */
   evidence: z.string().nullable(),
@@ -28,7 +28,7 @@ const savedAnswer = z.object({
   questionId: z.number(),
   /** The question's stable key. */
   key: z.string(),
-  /** A text is empty for any browser but the one that began the session. */
+  /** Text answers are empty except in the browser that started the session. */
   response: z.string(),
   /** The option's place in its list, 1 to 5; null for texts. */
   level: z.number().nullable(),
@@ -43,14 +43,14 @@ const areaResult = z.object({
   /** A whole number, rounded down. */
   eligibilityScore: z.number(),
   areMustHavesMet: z.boolean(),
-  /** The same with its decimal, as it is shown. */
+  /** The same score with its decimal. */
   score: z.number(),
   /** A JSON text `{status, summary, keyAreas, actionSteps}`. */
   recommendations: z.string().nullable(),
 });
 export type AreaResult = z.output<typeof areaResult>;
 
-/** Whatever the browser has stored: only names and a valid address make a lead of it, the rest is kept as it is. */
+/** Whatever the browser has stored: only names and a valid address make it a lead, the rest is kept unchanged. */
 const text = (max: number) => z.string().max(max).nullish().catch(null);
 const name = z.string().max(MAX.short).refine(hasNoWebAddress).nullish().catch(null);
 const sentPreApplication = z
@@ -72,10 +72,10 @@ const sentPreApplication = z
   .catch(null);
 export type SentPreApplication = z.output<typeof sentPreApplication>;
 
-/** Where the visitor came from; what is no source is left out, and never a reason to refuse. */
+/** Where the visitor came from; an invalid source is dropped, never a reason to refuse. */
 const source = z.string().regex(SOURCE).nullish().catch(null);
 
-/** What became of the mail with the results: withheld where the address had its mails of the day, null where none was due. */
+/** State of the mail with the results: withheld at the address's daily limit, null if none was due. */
 const resultsMail = z.enum(['queued', 'withheld']).nullable();
 export type ResultsMail = z.output<typeof resultsMail>;
 
@@ -115,20 +115,20 @@ export const assessment = {
       isCompleted: z.boolean(),
       /** An order exists: answers and results can no longer change. */
       isSealed: z.boolean(),
-      /** Somebody to write to is known. */
+      /** Whom to write to is known. */
       hasLead: z.boolean(),
-      /** This browser began it, or nobody knows which one did. Any other may only read it once it is evaluated. */
+      /** This browser started it, or it is unknown which one did. Any other may only read it once evaluated. */
       isOwnBrowser: z.boolean(),
-      /** Business information sent by this browser would be taken. */
+      /** Business information from this browser would be accepted. */
       canChangeLead: z.boolean(),
       /** The number of the certificate that it renews. */
       renews: z.string().nullable(),
-      /** What was answered for that one, by question key, for the browser that began the session; each has to be said again. */
+      /** Earlier levels by question key, for the browser that started the session; each must be confirmed again. */
       earlierLevels: z.record(z.string(), z.number()).nullable(),
       /** For the head of the report; null before the first evaluation. */
       report: z
         .object({
-          /** To quote it by. It does not lead back to the session's id, which opens the report. */
+          /** To quote it by. It does not reveal the session's id, which opens the report. */
           number: z.string(),
           completedAt: z.iso.datetime(),
           /** Null for any browser but the one that began the session. */
@@ -176,7 +176,7 @@ export const assessment = {
     params: z.object({ sessionId: z.string().max(100) }),
     response: z.array(areaResult),
   }),
-  /** It goes to the lead's own address, which is not told. */
+  /** Sent to the lead's address, which is not disclosed. */
   mailResults: endpoint({
     method: 'POST',
     path: '/api/assessment/results/:sessionId/mail',

@@ -14,7 +14,7 @@ export type Turn = z.output<typeof turn>;
 
 const unansweredQuestion = z.object({
   id: z.number(),
-  /** As it was typed first, without addresses and numbers that could be somebody's. */
+  /** As first typed, without addresses and numbers that could identify someone. */
   question: z.string(),
   timesAsked: z.number(),
   lastAskedAt: z.iso.datetime(),
@@ -39,7 +39,7 @@ export const chat = {
     }),
     response: z.object({
       reply: z.string(),
-      /** Pages of ours that say more. */
+      /** Our pages with more on this. */
       links: z.array(z.object({ label: z.string(), path: z.string() })),
       /** Questions that could come next. */
       suggestions: z.array(z.string()),

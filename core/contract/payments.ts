@@ -13,7 +13,7 @@ import { ORDER_STATUSES } from '#core/domain/orders/order-status.ts';
 import { GATEWAY_NAMES, PAYMENT_STATES } from '#core/domain/payments/payment.ts';
 
 const sessionId = z.uuid('Unknown assessment session');
-/** An amount is compared with what the rules allow, so both ways of writing one are taken as they come. */
+/** Compared with what the rules allow, so both notations are accepted unchanged. */
 const amount = z.union([z.string().max(20), z.number()], 'The amount is not valid');
 
 /** "Your reference", such as a purchase order; printed on the receipt. */
@@ -54,7 +54,7 @@ const sessionRequest = z.object({
 });
 export type SessionRequest = z.output<typeof sessionRequest>;
 
-/** An order that exists and waits for its money; the token came by mail. */
+/** An existing order that awaits payment; the token was mailed. */
 const orderPaymentRequest = z.object({
   kind: z.literal('order'),
   orderToken: z.uuid('This payment link is not valid'),
@@ -66,7 +66,7 @@ export type PaymentRequest = CheckoutRequest | SessionRequest | OrderPaymentRequ
 
 type Sent<Schema extends z.ZodType> = Omit<z.input<Schema>, 'kind'>;
 
-/** Which of the three it is shows in what it carries, so that a refusal names the right field. */
+/** The fields decide which of the three it is, so that a refusal names the right one. */
 const paymentRequest = z.preprocess(
   (body) => {
     if (body === null || typeof body !== 'object') return body;
@@ -79,7 +79,7 @@ const paymentRequest = z.preprocess(
   Sent<typeof checkoutRequest> | Sent<typeof sessionRequest> | Sent<typeof orderPaymentRequest>
 >;
 
-/** What end pages and payment pages show of an order: to the browser that paid it, and to anyone with its token. */
+/** What end pages and payment pages show of an order: to the browser that paid, and to anyone with its token. */
 const orderSummary = z.object({
   orderNumber: z.string(),
   ticketNumber: z.string(),
@@ -88,23 +88,23 @@ const orderSummary = z.object({
   amount: z.string(),
   orderStatus: z.enum(ORDER_STATUSES),
   paymentState: z.enum(PAYMENT_STATES),
-  /** Such an order can no longer be paid. */
+  /** The order can no longer be paid. */
   cancelledAt: z.iso.datetime().nullable(),
-  /** Whom the certificate will name. */
+  /** The name on the certificate. */
   nameOnCertificate: z.string().nullable(),
   isTest: z.boolean(),
   createdAt: z.iso.datetime(),
   authorizedAt: z.iso.datetime().nullable(),
-  /** When an undelivered order is charged at the latest; null where nothing is held. */
+  /** Latest time at which an undelivered order is charged; null if nothing is held. */
   captureBy: z.iso.datetime().nullable(),
   capturedAt: z.iso.datetime().nullable(),
   /** The review was decided against a certificate. */
   isDeclined: z.boolean(),
   customerReference: z.string().nullable(),
-  /** What a price by quote covers; null where the price list applies. */
+  /** What a quoted price covers; null if the price list applies. */
   quoteNote: z.string().nullable(),
   sessionId: z.string(),
-  /** Path of the PDF, by an unguessable link; null while nothing was authorized. */
+  /** Path of the PDF, unguessable; null until a payment is authorized. */
   receiptPath: z.string().nullable(),
   items: z.array(z.object({ area: z.string(), name: z.string(), amount: z.string() })),
 });
@@ -127,11 +127,11 @@ export const payments = {
       provider: z.enum(GATEWAY_NAMES),
       publishableKey: z.string().nullable(),
       termsVersion: z.string(),
-      /** Codes that the checkout page takes without asking; about any other it asks. */
+      /** Codes the checkout page accepts without asking; it asks about any other. */
       discountCodes: z.array(z.string()),
     }),
   }),
-  /** A provider's own codes are told to nobody who does not know them. */
+  /** A provider's own codes are not listed: customers must know them. */
   findDiscount: endpoint({
     method: 'POST',
     path: '/api/payments/discount',
@@ -180,15 +180,15 @@ export const payments = {
     takesBrowserKey: true,
     params: z.object({ sessionId: z.string().max(100) }),
     response: z.object({
-      /** Only for the browser that paid. Everybody else learns from the next three fields what there is. */
+      /** Only for the browser that paid. The next three fields tell all others what exists. */
       order: orderSummary.nullable(),
       hasOrder: z.boolean(),
       orderState: z.enum(PAYMENT_STATES).nullable(),
-      /** What is to be paid for an order that waits for its money. */
+      /** What is due for an order that awaits payment. */
       toPay: orderSummary.pick({ certificationType: true, amount: true, items: true }).nullable(),
-      /** Somebody to write to is known; without one the page asks for business information first. */
+      /** Whether we know whom to write to; otherwise the page asks for business information first. */
       hasLead: z.boolean(),
-      /** This browser may say who that is. */
+      /** This browser may say who it is. */
       canChangeLead: z.boolean(),
       /** The results allow the overall certification, or an order exists. */
       isOverallOffered: z.boolean(),

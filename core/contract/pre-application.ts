@@ -28,7 +28,7 @@ export const preApplicationForm = z.object({
 });
 export type PreApplicationForm = z.output<typeof preApplicationForm>;
 
-/** As much of it as sending a report takes. */
+/** The fields that sending a report needs. */
 export const contactForm = preApplicationForm.pick({
   firstName: true,
   lastName: true,
@@ -37,7 +37,7 @@ export const contactForm = preApplicationForm.pick({
 });
 export type ContactForm = z.output<typeof contactForm>;
 
-/** What the browser keeps of it under `preApplicationData`; the application form reads it later. */
+/** What the browser keeps under `preApplicationData`; the application form reads it later. */
 export const preApplicationData = preApplicationForm.extend({
   /** The selected programmes' names, joined by commas. */
   certificationType: z.string(),
@@ -46,7 +46,7 @@ export const preApplicationData = preApplicationForm.extend({
 });
 export type PreApplicationData = z.output<typeof preApplicationData>;
 
-/** As stored: the form's values and what follows from them. */
+/** Returns what is stored: the form and values derived from it. */
 export const toPreApplicationData = (form: PreApplicationForm): PreApplicationData => ({
   ...form,
   certificationType: PROGRAMMES.filter(({ id }) => form.selectedCertifications.includes(id))

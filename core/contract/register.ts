@@ -6,7 +6,7 @@ import { AREA_IDS } from '#core/domain/catalogue.ts';
 import { COUNTRY_CODES } from '#core/domain/certificates/countries.ts';
 
 export const REGISTER_PAGE_SIZE = 25;
-/** Nobody reads further; who does copies the register. */
+/** Nobody reads further, except to copy the register. */
 export const REGISTER_PAGES = 40;
 
 const entry = z.object({
@@ -20,7 +20,7 @@ const entry = z.object({
 });
 export type RegisterEntry = z.output<typeof entry>;
 
-/** As the form of the page sends it: fields that were left empty are there, and empty. */
+/** The page's form sends empty fields as empty strings. */
 const orNone = (value: unknown) => (value === '' ? undefined : value);
 
 export const registerQuery = z.object({

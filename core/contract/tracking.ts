@@ -5,7 +5,7 @@ import { ORDER_STATUSES } from '#core/domain/orders/order-status.ts';
 import { PAYMENT_STATES, PAYMENT_STATUSES } from '#core/domain/payments/payment.ts';
 
 const moment = z.iso.datetime();
-/** As people type or paste it; what it means is found out later. */
+/** As typed or pasted; it is parsed later. */
 const typedNumber = z.string().max(2_000);
 
 /** All that a number opens. */
@@ -24,28 +24,28 @@ const tracked = z.object({
   dueDiligenceNotes: z.string().nullable(),
   certificationIssuedAt: moment.nullable(),
   paymentStatus: z.enum(PAYMENT_STATUSES),
-  /** What is true of the money. */
+  /** The payment's true state. */
   paymentState: z.enum(PAYMENT_STATES),
   authorizedAt: moment.nullable(),
-  /** When the card is charged at the latest; null where nothing is held. */
+  /** Latest time at which the card is charged; null if nothing is held. */
   captureBy: moment.nullable(),
   capturedAt: moment.nullable(),
   /** Of the application that belongs to the order; only the applicant learns its number. */
   applicationSubmittedAt: moment.nullable(),
-  /** When a certificate was last mailed; null where none ever was, whatever the status says. */
+  /** When a certificate was last mailed; null if never, whatever the status says. */
   certificateDeliveredAt: moment.nullable(),
-  /** Whose turn it is in the review; null before it begins, and where the money keeps it from continuing. */
+  /** Whose turn it is in the review; null before it begins, and while the payment blocks it. */
   review: z
     .object({
       turn: z.enum(['us', 'customer', 'done']),
-      /** By when we decide; null while the customer's answer is awaited, and afterwards. */
+      /** The day we decide by; null while we wait for the customer, and afterwards. */
       dueOn: z.iso.date().nullable(),
       waitingSince: moment.nullable(),
     })
     .nullable(),
   /** The review was decided against a certificate. */
   isDeclined: z.boolean(),
-  /** Until then, areas that were declined can be completed without a new fee; null where there are none. */
+  /** Until then, declined areas can be completed without a new fee; null if there are none. */
   completionUntil: z.iso.date().nullable(),
 });
 export type TrackedOrder = z.output<typeof tracked>;

@@ -6,10 +6,10 @@ import { CERTIFICATE_STATES } from '#core/domain/certificates/state.ts';
 import { CHECKS, OUTCOMES } from '#core/domain/verification/checks.ts';
 import { DOCUMENT_VERDICTS } from '#core/domain/verification/document.ts';
 
-/** As people type or paste it. */
+/** As typed or pasted. */
 const params = z.object({ number: z.string().max(2_000) });
 
-/** What a certificate says of its holder. */
+/** What a certificate says about its holder. */
 const statement = z.object({
   name: z.string(),
   place: z.string(),
@@ -27,16 +27,16 @@ const publicEvent = z.object({
   at: z.iso.datetime(),
 });
 
-/** What anybody who has the number may see. */
+/** What anyone with the number may see. */
 const shownCertificate = z.object({
   number: z.string(),
   /** Never `prepared`: before its delivery there is nothing to show. */
   state: z.enum(CERTIFICATE_STATES),
   statusReason: z.string().nullable(),
   statusSince: z.iso.datetime(),
-  /** It was made to try things out and certifies nothing. */
+  /** A test certificate, which certifies nothing. */
   isTest: z.boolean(),
-  /** Null where the holder wants only names confirmed that somebody knows already, and where nothing is kept any more. */
+  /** Null if the holder only lets people confirm a name they already know, and once nothing is kept any more. */
   statement: statement.nullable(),
   /** Whether a name can be confirmed. */
   canConfirm: z.boolean(),
@@ -44,7 +44,7 @@ const shownCertificate = z.object({
   isListed: z.boolean(),
   edition: z.number(),
   schemeVersion: z.number(),
-  /** Whether somebody decided who had not reviewed; null where there was no review. */
+  /** Whether someone decided who had not reviewed; null without a review. */
   decidedByTwo: z.boolean().nullable(),
   issuedOn: z.iso.date(),
   validUntil: z.iso.date(),
@@ -60,10 +60,10 @@ const shownCertificate = z.object({
 });
 export type ShownCertificate = z.output<typeof shownCertificate>;
 
-/** What a file or a credential is, and the certificate that it belongs to as far as we know one. */
+/** The verdict on a file or credential, and the certificate it belongs to, if known. */
 const judgement = z.object({
   document: z.enum(DOCUMENT_VERDICTS),
-  /** The edition that it is; null where none is known. */
+  /** The matching edition; null if unknown. */
   edition: z.number().nullable(),
   /** When a later edition took its place. */
   replacedAt: z.iso.datetime().nullable(),

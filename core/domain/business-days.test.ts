@@ -60,7 +60,7 @@ describe('businessDaysBefore', () => {
   it.each([
     { date: '2026-03-11T09:30:00Z', days: 0, is: '2026-03-11T09:30:00Z' }, // Wednesday
     { date: '2026-03-11T09:30:00Z', days: 2, is: '2026-03-09T09:30:00Z' }, // Monday
-    // What came on the weekend waits since Monday, as what came on Friday does.
+    // Weekend arrivals have waited since Monday, like those of Friday.
     { date: '2026-03-11T09:30:00Z', days: 3, is: '2026-03-08T09:30:00Z' },
     { date: '2026-03-09T09:30:00Z', days: 5, is: '2026-03-02T09:30:00Z' }, // Monday to Monday
     { date: '2026-03-01T09:30:00Z', days: 1, is: '2026-02-26T09:30:00Z' }, // Sunday to Thursday

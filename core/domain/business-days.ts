@@ -6,7 +6,7 @@ export const REVIEW_BUSINESS_DAYS = 5;
 /** An inquiry is answered within this, whatever day it is. */
 export const INQUIRY_REPLY_HOURS = 24;
 
-/** A certification is processed within this at most. */
+/** A certification takes at most this long. */
 export const PROCESSING_BUSINESS_DAYS = 7;
 
 /** A complaint, an appeal or a report of misuse is acknowledged, and answered, within these. */
@@ -25,7 +25,7 @@ export function addBusinessDays(date: Date, days: number): Date {
   return result;
 }
 
-/** Business days up to and including this one, since a Monday long ago: differences are what counts. */
+/** Business days up to and including this one, since a Monday long ago: only differences matter. */
 function businessDayIndex(date: Date): number {
   // 1 January 1970 was a Thursday, three days after the Monday that starts its week.
   const daysSinceMonday = Math.floor(date.getTime() / DAY_MS) + 3;
@@ -33,11 +33,11 @@ function businessDayIndex(date: Date): number {
   return weeks * 5 + Math.min(daysSinceMonday - weeks * 7 + 1, 5);
 }
 
-/** Undoes `addBusinessDays`; negative when the second date is earlier. */
+/** Inverse of `addBusinessDays`; negative if the second date is earlier. */
 export const businessDaysBetween = (from: Date, to: Date): number =>
   businessDayIndex(to) - businessDayIndex(from);
 
-/** The latest moment, at this time of day, that lies the given number of business days back. */
+/** Returns the latest moment, at this time of day, the given number of business days ago. */
 export function businessDaysBefore(date: Date, days: number): Date {
   const result = new Date(date);
   while (businessDaysBetween(result, date) < days) result.setUTCDate(result.getUTCDate() - 1);

@@ -81,24 +81,24 @@ export const PROGRAMMES = [
 export type Programme = (typeof PROGRAMMES)[number];
 export type ProgrammeId = Programme['id'];
 
-/** An id that is no longer offered is shown as it is. */
+/** Falls back to the id if it is no longer offered. */
 export const programmeName = (id: string): string =>
   PROGRAMMES.find((programme) => programme.id === id)?.name ?? id;
 
-/** The areas that a programme covers; none for an id that is no longer offered. */
+/** Returns the areas a programme covers; none for an id no longer offered. */
 export function areasOfProgramme(id: string): readonly Area[] {
   const covered: readonly AreaId[] =
     PROGRAMMES.find((programme) => programme.id === id)?.areas ?? [];
   return AREAS.filter((area) => covered.includes(area.id));
 }
 
-/** A programme with what it covers, where there is room for one line: `Service Excellence (Customer Service)`. */
+/** Names a programme and what it covers in one line: `Service Excellence (Customer Service)`. */
 export function programmeWithAreas(id: string): string {
   const domains = areasOfProgramme(id).map(({ domain }) => domain);
   return domains.length > 0 ? `${programmeName(id)} (${domains.join(', ')})` : programmeName(id);
 }
 
-/** What a session payment and a converted lead are for. */
+/** What session payments and converted leads are for. */
 export const OVERALL_CERTIFICATION = {
   name: 'Business Excellence Certification',
 } as const;

@@ -1,4 +1,4 @@
-/** In this order: most browsers also name those that they descend from. */
+/** The order matters: most browsers also name those they descend from. */
 const BROWSERS = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -18,7 +18,7 @@ const SYSTEMS = [
   ['Linux', /\bLinux\b/],
 ] as const;
 
-/** `Firefox on Windows`, as far as a browser says what it is. */
+/** Returns `Firefox on Windows`, as far as it is known. */
 export function describeDevice(userAgent: string): string {
   const browser = firstMatch(userAgent, BROWSERS) ?? 'A browser';
   const system = firstMatch(userAgent, SYSTEMS);

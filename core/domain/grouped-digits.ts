@@ -1,6 +1,6 @@
 /**
- * `5,000`, or with two digits after the point `5,000.00`. By hand, as these are in every form's messages
- * and prices: the browser's own way loads its tables first, which costs a phone a tenth of a second.
+ * Returns `5,000`, or with two decimals `5,000.00`. Written by hand because every form's messages and prices need it:
+ * the browser's own formatter first loads its tables, a tenth of a second on a phone.
  */
 export function groupDigits(amount: number, digits = 0): string {
   const [whole = '', fraction] = amount.toFixed(digits).split('.');

@@ -1,7 +1,7 @@
 /** Crockford's base 32: no I, L, O or U, so a number read aloud or copied by hand survives. */
 export const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Random characters at the end of most numbers; also how many random bytes one takes. */
+/** Random characters at the end of most numbers, one random byte each. */
 export const CODE_LENGTH = 6;
 
 export type NumberKind = 'order' | 'ticket' | 'application' | 'certificate';
@@ -21,7 +21,7 @@ const utcDay = (now: Date): string => now.toISOString().slice(0, 10).replaceAll(
 export const formatOrderNumber = (now: Date, code: string): string => `ORD-${utcYear(now)}-${code}`;
 export const formatTicketNumber = (now: Date, code: string): string =>
   `CERT-${utcDay(now)}-${code}`;
-/** By the year in which the assessment was begun: taking it again later changes nothing. */
+/** Uses the year the assessment was started: taking it again changes nothing. */
 export const formatReportNumber = (begunAt: Date, code: string): string =>
   `REP-${utcYear(begunAt)}-${code}`;
 export const formatApplicationNumber = (now: Date, code: string): string =>
@@ -30,10 +30,10 @@ export const formatApplicationNumber = (now: Date, code: string): string =>
 /** Characters. Links wrapped by mail scanners are long; anything longer is no number. */
 const MAX_INPUT = 2_000;
 
-/** Dashes of every kind, spaces, invisible marks from copying, and the full stop behind a quoted number. */
+/** Dashes of every kind, spaces, invisible marks from copying, and the period after a quoted number. */
 const SEPARATORS = /[\s\p{P}\p{Cf}+\u2212]/gu;
 
-/** With its check symbol. Letters are allowed in the year as well: that symbol tells that one of them is wrong. */
+/** With its check symbol, which also reveals a wrong letter in the year; so letters are allowed there. */
 const CERTIFICATE_SHAPE = '([0-9A-TV-Z]{4})([0-9A-TV-Z]{4})([0-9A-TV-Z]{4})([0-9A-TV-Z])$';
 
 /** The O of `ORD` may have been read as a zero; look-alikes are allowed in the digits and the code. */
@@ -68,7 +68,7 @@ function decodePercent(text: string): string {
   }
 }
 
-/** Where a pasted link may hold a number: a query value, a part of the path (as a file's name, too), or all of it. */
+/** Lists where a pasted link may hold a number: query values, path segments (also files), or all of it. */
 function candidates(text: string): string[] {
   const inQuery = text.matchAll(/[?&;](?:order|orderNumber|ticket|number)=([^&;#]*)/gi);
   const path = text.replace(/[?#].*$/s, '').split('/');
@@ -79,7 +79,7 @@ function candidates(text: string): string[] {
   ];
 }
 
-/** Reads a number as people type or paste it; says which kind it is, or undefined if it is none. */
+/** Reads a number as typed or pasted; returns its kind, or undefined if it is none. */
 export function normalizeNumber(text: string): ReadNumber | undefined {
   if (text.length > MAX_INPUT) return undefined;
   for (const candidate of candidates(decodePercent(text))) {
@@ -89,6 +89,6 @@ export function normalizeNumber(text: string): ReadNumber | undefined {
   return undefined;
 }
 
-/** As it is printed: `R-000123`. */
+/** Formats as printed: `R-000123`. */
 export const formatReceiptNumber = (number: number): string =>
   `R-${String(number).padStart(6, '0')}`;

@@ -5,7 +5,7 @@ import {
 } from './business-days.ts';
 import { calendarDay } from './moments.ts';
 
-/** What a visitor may write about. All but general questions are cases: they have deadlines. */
+/** What a visitor may write about. All but general questions are cases with deadlines. */
 export const INQUIRY_TOPICS = ['general', 'complaint', 'appeal', 'misuse'] as const;
 export type InquiryTopic = (typeof INQUIRY_TOPICS)[number];
 export type CaseTopic = Exclude<InquiryTopic, 'general'>;
@@ -37,6 +37,6 @@ export function caseDays(receivedAt: string | Date, timeZone: string): CaseDays 
   };
 }
 
-/** The due day itself is still in time. */
+/** The due day still counts as in time. */
 export const isCaseOverdue = (receivedAt: string | Date, timeZone: string, now: Date): boolean =>
   calendarDay(now, timeZone) > caseDays(receivedAt, timeZone).answerBy;

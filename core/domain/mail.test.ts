@@ -3,7 +3,7 @@ import { nextMailAttempt } from './mail.ts';
 
 const START = new Date('2026-03-02T10:00:00Z');
 
-/** Every moment at which a mail that never gets through is tried. */
+/** Returns every time at which a failing mail is tried. */
 function tries(): Date[] {
   const moments = [START];
   for (;;) {

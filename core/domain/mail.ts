@@ -1,4 +1,4 @@
-/** What can be true of a mail. `kept`: no mail server is configured; `withheld`: the daily limit of its kind was reached. */
+/** States of a mail. `kept`: no mail server is configured; `withheld`: the daily limit of its kind was reached. */
 export const MAIL_STATES = ['queued', 'sent', 'kept', 'failed', 'bounced', 'withheld'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
@@ -14,7 +14,7 @@ export const MAIL_STATE_LABELS: Record<MailState, string> = {
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Waits between tries, in milliseconds. Together more than three days: a mail server may be away for a weekend. */
+/** Waits between tries, in milliseconds. In total over three days: a mail server may be down for a weekend. */
 const RETRY_DELAYS = [
   MINUTE,
   5 * MINUTE,
@@ -28,11 +28,11 @@ const RETRY_DELAYS = [
   24 * HOUR,
 ];
 
-/** When to try again after this number of failures; undefined when it is time to give up. */
+/** Returns when to try again after this number of failures; undefined to give up. */
 export function nextMailAttempt(failedAttempts: number, now: Date): Date | undefined {
   const delay = RETRY_DELAYS[failedAttempts - 1];
   return delay === undefined ? undefined : new Date(now.getTime() + delay);
 }
 
-/** At most this many mails of one kind a day to one address, from actions that anybody can trigger. */
+/** Maximum mails of one kind a day to one address, from actions that anyone can trigger. */
 export const PUBLIC_MAILS_A_DAY = 3;

@@ -15,7 +15,7 @@ const NEAR = { ...LONG, weekday: 'long' } as const;
 /** Making a format takes longer than using it a hundred times, and lists use it for every row. */
 const known = new Map<string, Intl.DateTimeFormat>();
 
-/** Undefined where the text is no date: a mail with an odd date is worth more than one that cannot be sent. */
+/** Undefined if the text is not a date: a mail with an odd date is better than one that cannot be sent. */
 function partsOf(
   moment: string | Date,
   timeZone: string,
@@ -29,7 +29,7 @@ function partsOf(
   return Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
 }
 
-// The words are put together here, because browsers and Node differ in commas, "at" and the space before AM and PM.
+// The words are assembled here, because browsers and Node differ in commas, "at" and the space before AM and PM.
 const dayWords = ({ month, day, year }: Parts) => `${month} ${day}, ${year}`;
 const timeWords = ({ hour, minute, dayPeriod, timeZoneName }: Parts) =>
   `${hour}:${minute} ${dayPeriod} ${timeZoneName}`;
@@ -52,7 +52,7 @@ export function formatDay(moment: string | Date, timeZone: string): string {
   return parts ? dayWords(parts) : String(moment);
 }
 
-/** `Jun 3`, where the text beside it gives the year. */
+/** `Jun 3`, if the text beside it gives the year. */
 export function formatBriefDay(moment: string | Date, timeZone: string): string {
   const parts = partsOf(moment, timeZone, BRIEF);
   return parts ? `${parts.month} ${parts.day}` : String(moment);

@@ -1,10 +1,10 @@
-/** Milliseconds that a mail of staff waits, so that it can be taken back. */
+/** Milliseconds that a staff mail waits, so that it can be taken back. */
 export const UNDO_MS = 10_000;
 
-/** Milliseconds in which an undo that was pressed in time may still arrive; the mail must not have been taken meanwhile. */
+/** Extra milliseconds for an undo pressed in time to arrive; the mail must not have been picked up meanwhile. */
 export const UNDO_GRACE_MS = 5_000;
 
-/** What a call of staff offers to take back. */
+/** What a staff call offers to take back. */
 export type UndoOffer = {
   id: string;
   /** An ISO moment. */
@@ -16,7 +16,7 @@ export type UndoOffer = {
   to: string;
 };
 
-/** Carries an offer, so that the replies themselves stay as they are. */
+/** Carries an offer, so that the reply bodies stay unchanged. */
 export const UNDO_HEADER = 'x-undo';
 
 export const writeOffer = ({ id, until, isSent, mails, to }: UndoOffer): string =>

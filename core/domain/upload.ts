@@ -1,7 +1,7 @@
-/** Bytes of one file; as many are accepted, one more is refused. */
+/** Maximum bytes of one file, inclusive. */
 export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
 
-/** For a file field: what the system's file dialog offers. */
+/** File types that the system's file dialog offers. */
 export const UPLOAD_ACCEPT = '.pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png';
 
 export type FileRefusal = { readonly title: string; readonly text: string };
@@ -18,7 +18,7 @@ export const EMPTY_FILE: FileRefusal = { title: 'Empty File', text: 'The file is
 
 const TYPES = ['application/pdf', 'image/jpeg', 'image/png'];
 
-/** Spares a person an upload that the server would refuse; the server itself looks at the content. */
+/** Spares people an upload that the server would refuse; the server checks the content. */
 export function explainRefusal(file: {
   name: string;
   type: string;
@@ -36,7 +36,7 @@ const PROGRESS = { step: 15, most: 90 };
 /** Milliseconds from one step of the indicator to the next. */
 export const PROGRESS_EVERY_MS = 200;
 
-/** Where the indicator of an application's document begins. */
+/** Where the progress of an application's document begins. */
 export const DOCUMENT_PROGRESS_START = 25;
 
 export const nextProgress = (percent: number): number =>
@@ -45,7 +45,7 @@ export const nextProgress = (percent: number): number =>
 const KB = 1024;
 const MB = KB * KB;
 
-/** Bytes as people read them; never 0 for a file that is not empty. */
+/** Formats bytes; never 0 for a file that is not empty. */
 export function formatFileSize(bytes: number): string {
   if (bytes >= MB) return `${(bytes / MB).toFixed(1).replace('.0', '')} MB`;
   return bytes === 0 ? '0 KB' : `${Math.max(1, Math.round(bytes / KB)).toLocaleString('en-US')} KB`;

@@ -13,7 +13,7 @@ import {
 } from '#web/test/portal/portal.ts';
 import { expect, expectAccessibleOnPhoneToo, test } from '../support/test.ts';
 
-/** Everything that the page can show at once. */
+/** Everything that the page can show, all at once. */
 const FULL = samplePage({
   unfinished: [
     {
@@ -40,7 +40,7 @@ const FULL = samplePage({
   erasureRequest: { askedAt: '2026-11-01T10:00:00.000Z', state: 'declined', answer: 'Not yet.' },
 });
 
-/** Answers in place of the server, as the contract has it: what is looked at here is the page alone. */
+/** Answers calls in place of the server, following the contract: only the page is tested here. */
 async function answerCalls(page: Page, portal: PortalPage | undefined): Promise<void> {
   const signedOut = { code: 'not_authenticated', message: 'Please sign in.' };
   await page.route('**/api/portal', (route) =>
@@ -49,13 +49,13 @@ async function answerCalls(page: Page, portal: PortalPage | undefined): Promise<
   await page.route('**/api/portal/sessions', (route) => route.fulfill({ json: sampleAccess() }));
 }
 
-/** The server looks only at whether there is one; calls are answered here. */
+/** The server only checks that there is a session cookie; calls are answered here. */
 const sendSession = (page: Page) =>
   page
     .context()
     .addCookies([{ name: 'customer', value: 'x', domain: 'localhost', path: '/', httpOnly: true }]);
 
-/** Keeps the page as it came until the returned function lets its script through. */
+/** Keeps the page as it was delivered until the returned function lets its script through. */
 async function holdScript(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
@@ -158,6 +158,6 @@ test('a phone loads little script for it', async ({ page }) => {
   await page.goto('/account');
   await expect(page.locator('form[inert]')).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: 'E-mail address' })).toBeVisible();
-  // The form library, dialogs, passkeys and what is below the first screen come when they are wanted.
+  // The form library, dialogs, passkeys and everything below the first screen are loaded on demand.
   expect(scripts.join()).not.toMatch(/forms-|dialog-|passkey|rest-of-page|details-form/);
 });

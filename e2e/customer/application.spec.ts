@@ -17,7 +17,7 @@ const PRE_APPLICATION = {
   businessDescription: 'We build compilers for engines of every kind.',
 };
 
-/** As the pre-application leaves it in the browser. */
+/** Sets what the pre-application leaves in the browser. */
 async function comeFromPreApplication(page: Page): Promise<void> {
   await page.goto('/application-status');
   await page.evaluate(
@@ -32,7 +32,7 @@ function pdf(name: string, bytes = 200_000) {
   return { name, mimeType: 'application/pdf', buffer };
 }
 
-/** Staff at work, without a screen. */
+/** Staff actions without their screens. */
 async function openStaff(request: APIRequestContext) {
   await logIn(request);
   return {

@@ -23,14 +23,14 @@ async function fillPreApplication(page: Page): Promise<void> {
   await page.getByLabel(/challenges/i).fill('Proving that the engines are right.');
 }
 
-/** Waits for the question of this number, by the progress bar that announces it. */
+/** Waits for the question with this number, which the progress bar announces. */
 const atQuestion = (page: Page, number: number) =>
   expect(page.getByRole('progressbar')).toHaveAttribute(
     'aria-valuetext',
     `Question ${number} of ${QUESTION_COUNT}`,
   );
 
-/** What covers an option although it was scrolled into view, as texts to read; nothing when all can be reached. */
+/** Describes what covers an option even after it was scrolled into view; empty when all can be clicked. */
 const coveredOptions = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('label:has(input[type=radio])')].flatMap(

@@ -3,7 +3,7 @@ import type { CheckInPage } from '#core/contract/check-ins/check-in-records.ts';
 import { aCheckInPage, CHECK_IN_TOKEN } from '#web/test/check-ins/check-in.ts';
 import { expect, expectAccessibleOnPhoneToo, test } from '../support/test.ts';
 
-/** Answers in place of the server, as the contract has it: what is looked at here is the page alone. */
+/** Answers calls in place of the server, following the contract: only the page is tested here. */
 async function openCheckIn(page: Page, shown: CheckInPage): Promise<void> {
   await page.route('**/api/check-in', (route) => route.fulfill({ json: shown }));
   await page.route('**/api/check-in/answers/*', (route) => route.fulfill({ json: shown }));

@@ -111,7 +111,7 @@ test('a declined card, then a good one, on a phone, without an assessment', asyn
   await page.reload();
   await expect(page.getByText(ticketNumber, { exact: true })).toBeVisible();
 
-  // No way back leads to a form that could pay twice.
+  // Going back must not lead to a form that could pay twice.
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'You have placed this order' })).toBeVisible();
   await expect(page.getByText(ticketNumber, { exact: true })).toBeVisible();

@@ -9,7 +9,7 @@ import { expect, expectNoOverflow, test } from '../support/test.ts';
 const EMAIL = 'journey@example.com';
 const COMPANY = 'Journey & Sons';
 
-/** What staff do meanwhile, without their screens. */
+/** Staff actions meanwhile, without their screens. */
 function staffOf(page: Page) {
   const send = async (method: 'get' | 'post' | 'put', url: string, data?: object) => {
     const response = await page.request[method](url, { headers: STAFF_HEADERS, data });
@@ -19,7 +19,7 @@ function staffOf(page: Page) {
   return { read: (url: string) => send('get', url), send };
 }
 
-/** A page of somebody else's site that shows the badge. */
+/** A page of someone else's site that shows the badge. */
 async function foreignPage(html: string) {
   const server = createServer((_, response) =>
     response.setHeader('content-type', 'text/html').end(`<!doctype html><title>x</title>${html}`),
@@ -49,7 +49,7 @@ test('a customer confirms the details, answers, gets the certificate and shows i
   await expect(phone.getByText(/a link to its page is on its way/)).toBeVisible();
   const link = () => findLinkIn(EMAIL, /\/account#[A-Za-z0-9_-]{43}/);
   await expect.poll(link).not.toBe('');
-  // A program that looks into mails spends nothing.
+  // A program that scans links in mails does not use one up.
   for (const method of ['get', 'head'] as const) await desk.request[method](link());
   await phone.goto('/');
   await phone.goto(link());

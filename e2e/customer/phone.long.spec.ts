@@ -33,7 +33,7 @@ test("the customer's pages fit on a phone, and a finger hits what is on them", a
   const session = await assessedSession(page.request, { eligible: 2 });
   const { orderNumber } = await placeOrder(page.request, { email: 'thumb@example.com' });
   const { number } = await issueCertificate(page.request, 'Thumb Engines');
-  // What is looked at is the page alone: these two are answered in place of the server, as the contract has it.
+  // Only the page is tested: these calls are answered in place of the server, following the contract.
   await page.route('**/api/portal', (route) => route.fulfill({ json: OPEN_THINGS }));
   await page.route('**/api/portal/sessions', (route) => route.fulfill({ json: sampleAccess() }));
   await page.route('**/api/check-in', (route) =>

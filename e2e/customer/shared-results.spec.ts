@@ -26,7 +26,7 @@ async function takeAssessment(page: Page, business: typeof BUSINESS): Promise<st
   return assessedSession(page.request, { eligible: 2, business, browserKey });
 }
 
-/** Everything that our server tells a browser. */
+/** Collects all that our server sends to a browser. */
 function collectReplies(page: Page): () => Promise<string> {
   const replies: Promise<string>[] = [];
   page.on('response', (response) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { placeOrder } from '../support/placed-order.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-/** Until its script has drawn it, a form takes nothing. */
+/** A form is inert until its script has drawn it. */
 const formIsReady = (page: Page) => expect(page.locator('form[inert]')).toHaveCount(0);
 
 const details = (page: Page) => page.getByRole('heading', { name: 'Order Details' });

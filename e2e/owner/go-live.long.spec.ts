@@ -14,7 +14,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 
 const OWNER = { username: 'ada', password: 'lantern orbit 42 quilt' };
 
-/** A fresh installation of two processes on one database, with nothing set but where Stripe runs. */
+/** A fresh installation: two processes on one database, with nothing configured except Stripe's address. */
 async function startInstallation() {
   const directory = mkdtempSync(join(tmpdir(), 'northmark-go-live-'));
   const stripe = await startStripeServer();
@@ -106,7 +106,7 @@ async function publishBrand(page: Page): Promise<void> {
 
 const landingAt = async (url: string): Promise<string> => (await fetch(url)).text();
 
-/** What customers are told about cards. */
+/** The provider customers are told of. */
 const providerAt = async (url: string): Promise<string> =>
   (await (await fetch(`${url}/api/payments/config`)).json()).provider;
 

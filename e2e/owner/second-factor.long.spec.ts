@@ -31,7 +31,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/admin\/login/);
 }
 
-/** A device that has a passkey ready and says yes to every question. */
+/** Adds a device that has a passkey ready and confirms every request. */
 async function addAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -94,7 +94,7 @@ test('an app is set up on a phone; its codes, and a recovery code, lead in', asy
   await fillInLogin(page, account);
   const code = page.getByLabel('Code from your authenticator app');
   await expect(code).toBeFocused();
-  // The one that set it up is used already; the next one is taken, as a clock may be ahead.
+  // The code that set it up is used up; the next one is accepted, as a clock may be ahead.
   await code.fill(used);
   await page.keyboard.press('Enter');
   await expect(page.getByText('This code is not right, or was used already.')).toBeVisible();

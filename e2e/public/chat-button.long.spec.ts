@@ -28,8 +28,8 @@ const SCREENS: Record<string, (page: Page) => Promise<unknown>> = {
 };
 
 /**
- * Brings every control and every price that shares the button's column to the edge of the window at which the button
- * stands, as far as the page allows, and asks what a click would hit there. Gives those of which the button takes a part.
+ * Scrolls every control and every price in the button's column to the height of the button, as far as the page allows,
+ * and checks what a click would hit there. Returns those that the button partly covers.
  */
 const findCovered = (page: Page) =>
   page.evaluate(async () => {

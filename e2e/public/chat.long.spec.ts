@@ -73,7 +73,7 @@ test('a broken connection is told on the landing page, which has no framework', 
   await expect(panel(page)).toContainText("I'm sorry, I'm having trouble connecting right now.");
   const notice = page.getByRole('listitem').filter({ hasText: 'Failed to get response' });
   await expect(notice).toBeVisible();
-  // The notice leaves the field free.
+  // The notice does not cover the field.
   await field(page).click();
   await page.unroute('**/api/chat');
   await ask(page, 'hello');

@@ -18,8 +18,8 @@ test.beforeEach(async ({ request }) => {
 });
 
 /**
- * Stands in for both scripts: tells what the real ones can read by themselves, and in what order. That is the address, the way
- * here and the title at once and at every change of history, where forms lead, and all that is pushed.
+ * Replaces both scripts: reports what the real ones can read, in order. That is the address, the referrer and the title,
+ * at once and at every change of history, the targets of forms, and everything pushed.
  */
 const STAND_IN = `(() => {
   if (window.isStandIn) return;
@@ -51,7 +51,7 @@ const STAND_IN = `(() => {
 
 type Seen = { records: string[]; requests: string[] };
 
-/** What Google would learn of this page's visitor. */
+/** Records what Google would learn about this page's visitor. */
 async function watch(page: Page, { hasAgreed = true } = {}): Promise<Seen> {
   const records: string[] = [];
   const requests: string[] = [];

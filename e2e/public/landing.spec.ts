@@ -78,7 +78,7 @@ test('the headline takes three lines at most, both buttons are in sight, and not
       await expect(button).toBeInViewport({ ratio: 1 });
     }
   }
-  // It comes when the browser is idle, and brings the assistant's button.
+  // The script comes when the browser is idle, and brings the assistant's button.
   await expect(page.getByRole('button', { name: 'Certification Assistant' })).toBeVisible();
   expect(scripts.some((path) => path.includes('landing'))).toBe(true);
   for (const script of scripts)
@@ -96,7 +96,7 @@ test('the film plays at a click that comes before the script, freezes when pause
     page.evaluate(() =>
       document
         .getAnimations()
-        // The button's own change of colour is no part of the film.
+        // The button's own color transition is not part of the animation.
         .filter((animation) => animation instanceof CSSAnimation)
         .filter((animation) => animation.effect?.getComputedTiming().duration !== 0)
         .map(({ playState, currentTime }) => `${playState} ${currentTime}`),
@@ -115,7 +115,7 @@ test('the carousel wraps around, by buttons, dots and keys, and one answer of th
   await page.goto('/');
   const carousel = page.getByRole('region', { name: 'Client results' });
   const heading = carousel.getByRole('heading', { level: 3 });
-  // By its text, as what is not in view yet is not drawn.
+  // By its text, as what is out of view is not rendered.
   const text = async () => (await heading.textContent()) ?? '';
   const first = await text();
   await carousel.getByRole('button', { name: 'Previous result' }).click();
@@ -155,7 +155,7 @@ test('the mobile menu opens and closes, and is made for thumbs, as the footer is
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
 
-  // Entries have the height of a thumb, and room between them.
+  // Entries are tall enough for a thumb, with room between them.
   await page.getByRole('banner').locator('summary').click();
   await page.locator('footer').scrollIntoViewIfNeeded();
   for (const list of [

@@ -23,7 +23,7 @@ test.describe('without a script, on a phone', () => {
     const checks = page.getByRole('region', { name: 'What we checked' }).getByRole('listitem');
     await expect(checks).toHaveCount(7);
     await expect(checks.first()).toHaveText('Passed: The number has no typing error.');
-    // What needs a script is not offered.
+    // Controls that need a script are not offered.
     await expect(page.getByRole('button')).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Compare a file' })).toBeHidden();
 
@@ -36,7 +36,7 @@ test.describe('without a script, on a phone', () => {
     await page.getByLabel('Country').selectOption('GB');
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL('/register?q=Difference&area=&country=GB');
-    // Tests are in no register.
+    // Test certificates are not listed.
     await expect(page.getByText('No certificate matches')).toBeVisible();
     await expect(page.getByLabel('Name, place or number')).toHaveValue('Difference');
   });
@@ -81,7 +81,7 @@ test('the landing page leads to all questions, and an answer of the assistant to
 
 test('the landing page leads to a sample that can be opened and checked', async ({ page }) => {
   const { href } = landingCopy(NORTHMARK).about.sample.link;
-  // It is made a few seconds after the first start.
+  // The sample is made a few seconds after the first start.
   await expect.poll(async () => (await page.request.get(href)).status()).toBe(200);
   await page.goto('/');
   await page.getByRole('link', { name: 'Open a sample certificate' }).click();

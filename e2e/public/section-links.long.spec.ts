@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
-/** Pixels from the window's top at which a section begins once its link was followed: right under the header. */
+/** Pixels from the window's top to the section after its link was followed: right under the header. */
 const UNDER_HEADER = 72;
 const TOLERANCE = 8;
 
 const SECTIONS = ['services', 'about', 'faq', 'contact'] as const;
 type Section = (typeof SECTIONS)[number];
 
-/** How far the section's edge is from where it should be. At the page's end it cannot come up as far as the others. */
+/** How far the section's edge is from its target. At the end of the page it cannot scroll up as far as the others. */
 const distanceOf = (page: Page, section: Section) =>
   page.evaluate(
     ([id, wanted]) => {
@@ -20,7 +20,7 @@ const distanceOf = (page: Page, section: Section) =>
     [section, UNDER_HEADER] as const,
   );
 
-/** It must come there and stay there: what is drawn late pushes a section away after it was reached. */
+/** The section must get there and stay there: late rendering could push it away again. */
 async function expectAt(page: Page, section: Section, way: string): Promise<void> {
   const options = { message: `#${section}, ${way}`, intervals: [50] };
   await expect.poll(() => distanceOf(page, section), options).toBeLessThan(TOLERANCE);
@@ -29,14 +29,14 @@ async function expectAt(page: Page, section: Section, way: string): Promise<void
   await expect.poll(() => distanceOf(page, section), options).toBeLessThan(TOLERANCE);
 }
 
-/** Some sections have a link only in the header, some only in the page or the footer: the first that can be seen. */
+/** Clicks the first visible link: some sections are linked only in the header, some only in the page or the footer. */
 async function follow(page: Page, section: Section, within: string): Promise<void> {
   const menu = page.locator('.site-menu > summary');
   if (within === '#root' && (await menu.isVisible())) await menu.click();
   await page.locator(`${within} a[href="/#${section}"]:visible`).first().click();
 }
 
-// Each section in each width, but the ways that load pages for one section only: the last, above which most is drawn late.
+// Every section at every width, except that page loads are tried only for the last: the most is rendered late above it.
 for (const [width, reducedMotion] of [
   [1440, 'no-preference'],
   [1024, 'reduce'],

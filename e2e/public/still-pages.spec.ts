@@ -19,7 +19,7 @@ test.describe('before its script has arrived', () => {
     await expect(message).toHaveValue('');
     const assistant = page.locator('.chat-button');
     await expect(assistant).toHaveCount(0);
-    // What leads away works at once.
+    // Links to other pages work at once.
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' })).toBeEnabled();
 
     script.resolve();
@@ -58,7 +58,7 @@ test('a page with a form works in a browser that reports no paints', async ({ pa
 });
 
 test.describe('a page whose script shows more than its HTML', () => {
-  /** Opens `path` and lets no script arrive. Gives what was asked for, and what the visitor sees then. */
+  /** Opens `path` and lets no script arrive. Returns what was requested and what the visitor sees then. */
   async function openWithoutApp(page: Page, path: string) {
     await page.route('**/assets/*.js', () => undefined);
     const asked = page.waitForRequest('**/assets/*.js');
@@ -78,7 +78,7 @@ test.describe('a page whose script shows more than its HTML', () => {
         .getEntriesByType('resource')
         .filter(({ name }) => name.endsWith('.js'));
       const paint = performance.getEntriesByName('first-contentful-paint')[0];
-      // A request under way is not listed: then it began after this picture.
+      // A request in progress is not listed: then it began after this paint.
       return paint !== undefined && (!script || script.startTime >= paint.startTime);
     });
     expect(painted).toBe(true);
@@ -150,7 +150,7 @@ test.describe('without scripts', () => {
   test('pages with forms say what they need', async ({ page }) => {
     for (const path of ['/contact', '/checkout']) {
       await page.goto(path);
-      // By its place, as looking for text leaves this element out.
+      // By its position, as finding by text skips this element.
       const hint = page.locator('noscript p');
       await expect(hint).toBeVisible();
       await expect(hint).toContainText('This page needs JavaScript.');

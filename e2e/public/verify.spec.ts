@@ -28,7 +28,7 @@ test('a file is checked without leaving the browser, and each answer is told', a
   expect(sent.join('')).not.toContain('%PDF');
   expect(Math.max(...sent.map(({ length }) => length))).toBeLessThan(200);
 
-  // Another program has written something behind it, as a viewer does with a note.
+  // Another program has appended something, as a viewer does with a note.
   await choose.setInputFiles(pdf(Buffer.concat([issued.pdf, Buffer.from('% saved again\n')])));
   await expect(answer).toContainText('The signed data in this file is what we issued');
   await expect(answer).toContainText('Another program has written this file since');
@@ -44,7 +44,7 @@ test('a file is checked without leaving the browser, and each answer is told', a
   await expectAccessible(page);
 
   for (const program of ['qpdf', 'mupdf']) {
-    // The browser's own decompression reads them; no certificate of this product has that number.
+    // Uses the browser's own decompression; no certificate of this product has that number.
     await choose.setInputFiles(`web/test/files/certificate-saved-by-${program}.pdf`);
     await expect(answer.getByRole('heading', { level: 2 })).toHaveText(/was not issued by/);
     await expect(answer).toContainText(`certificate-saved-by-${program}.pdf`);

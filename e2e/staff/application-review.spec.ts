@@ -7,7 +7,7 @@ const HOSTILE = '<img src=x onerror="document.title=1">';
 
 const COMPANY = `Reviewed ${HOSTILE}`;
 
-/** Not by its role: an open dialog hides everything else from assistive software. Whatever lay over the notice would take the click. */
+/** Not by role: an open dialog hides everything else from assistive software. An overlay would intercept the click. */
 async function dismissNotice(page: Page): Promise<void> {
   const button = page.locator('[aria-label="Dismiss"]');
   await button.click();

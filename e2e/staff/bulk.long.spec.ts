@@ -9,12 +9,12 @@ import { startProduct } from '../../scripts/product.ts';
 import { ADMIN, anotherPage, openTab, STAFF_HEADERS } from '../support/staff.ts';
 import { expect, expectAccessibleOnPhoneToo, test } from '../support/test.ts';
 
-/** A thousand take some seconds; `BULK_RECORDS=5000` takes as many as people do. */
+/** A thousand take some seconds; set `BULK_RECORDS=5000` for a realistic number. */
 const RECORDS = Number(process.env.BULK_RECORDS ?? 1_000);
 /** Answered before, so the run leaves them. */
 const ANSWERED = 10;
 
-/** A product of its own, which can be killed and started again at the same address. */
+/** Its own product, which can be killed and started again at the same address. */
 async function startInstallation() {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'northmark-bulk-'));
   const PORT = String(await freePort());

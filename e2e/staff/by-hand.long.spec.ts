@@ -3,7 +3,7 @@ import { mailsTo, notice, openTab, STAFF_HEADERS } from '../support/staff.ts';
 import { submitApplication } from '../support/submitted-application.ts';
 import { expect, expectAccessibleOnPhoneToo, test } from '../support/test.ts';
 
-/** Nothing in it is wider than it is, also on a phone. */
+/** Checks that nothing overflows the dialog, on a phone too. */
 async function expectDialogAccessible(page: Page, dialog: Locator): Promise<void> {
   await expectAccessibleOnPhoneToo(page);
   const overflow = await dialog.evaluate((element) =>

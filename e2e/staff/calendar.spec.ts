@@ -15,7 +15,7 @@ const entry = (certificateId: number, changes: Partial<CalendarEntry> = {}): Cal
   ...changes,
 });
 
-/** What is due, in place of the server: certificates that are a year old cannot be made in a moment. */
+/** Answers calls for due work in place of the server: a year-old certificate cannot be made in a moment. */
 async function answerCalls(page: Page): Promise<void> {
   const replies: Record<string, unknown> = {
     '**/api/admin/calendar?*': [

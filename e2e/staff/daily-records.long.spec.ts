@@ -4,7 +4,7 @@ import { expect, expectAccessibleOnPhoneToo, test } from '../support/test.ts';
 
 const DESKTOP = { width: 1440, height: 900 };
 
-/** Somebody who asks, under an address of their own. */
+/** Sends an inquiry from a unique address. */
 async function ask(page: Page, lastName: string, phone?: string): Promise<string> {
   const email = `${lastName.toLowerCase()}.${Date.now()}@example.com`;
   const data = { firstName: 'Ada', lastName, email, phone, message: 'When?', consentGiven: true };

@@ -3,7 +3,7 @@ import { openTab } from '../support/staff.ts';
 import { submitApplication } from '../support/submitted-application.ts';
 import { expect, expectAccessibleOnPhoneToo, test } from '../support/test.ts';
 
-/** Six that wait, whatever other journeys left. */
+/** Six pending ones, whatever other journeys left. */
 async function submitSix(page: Page): Promise<string[]> {
   const names = Array.from({ length: 6 }, (_, n) => `Daily Works ${Date.now()}-${n}`);
   for (const [n, companyName] of names.entries()) {
@@ -12,7 +12,7 @@ async function submitSix(page: Page): Promise<string[]> {
   return names;
 }
 
-/** Keys and clicks, counted where the browser reports them. */
+/** Counts key presses and clicks where the browser reports them. */
 async function countPresses(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     Object.assign(window, { presses: 0 });
@@ -40,7 +40,7 @@ test('six applications are decided with at most 14 presses or clicks', async ({ 
     .click();
   const dialog = page.getByRole('dialog');
   const decided: string[] = [];
-  // After the newest the oldest comes, so those that other journeys left are passed over first.
+  // The newest is followed by the oldest, so those that other journeys left are skipped first.
   while (decided.length < names.length) {
     await expect(dialog.getByRole('button', { name: 'Approve' })).toBeEnabled();
     const title = (await dialog.getByRole('heading', { level: 2 }).textContent()) ?? '';
@@ -83,7 +83,7 @@ test('an inquiry is snoozed and brought back by keyboard, and the tabs stay in s
   expect((await page.request.post('/api/contact', { data: inquiry })).ok()).toBe(true);
   await openTab(page, 'overview');
   const queue = page.getByRole('region', { name: 'Needs attention now' });
-  // The one who has waited longest: other journeys may have left inquiries, of which the overview shows five.
+  // The oldest inquiry: other journeys may have left some, and the overview shows five.
   const rows = queue.getByRole('listitem').filter({ hasText: 'Inquiries to answer' });
   const first = rows.locator('[data-queue-row] a').first();
   const address = (await first.getAttribute('href')) ?? '';

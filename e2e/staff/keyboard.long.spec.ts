@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { openTab } from '../support/staff.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-/** Every control of a part of the page gets the focus by Tab, and none of them keeps it. */
+/** Checks that Tab reaches every control of a part of the page and gets stuck on none. */
 async function expectReachableByTab(page: Page, part: Locator): Promise<void> {
   const names = await part.evaluate((element) => {
     const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex]';
@@ -12,7 +12,7 @@ async function expectReachableByTab(page: Page, part: Locator): Promise<void> {
         control.tabIndex >= 0 &&
         // Hands the focus on to one of its tabs.
         control.role !== 'tablist' &&
-        // Arrows lead from the chosen one to the others.
+        // Arrow keys lead from the chosen one to the others.
         !control.matches('[type=radio]:not(:checked)') &&
         !control.matches(':disabled') &&
         !control.closest('[inert]'),
@@ -35,7 +35,7 @@ async function expectReachableByTab(page: Page, part: Locator): Promise<void> {
   };
   for (let presses = 1; presses < 2 * names.length + 60; presses += 1) {
     await page.keyboard.press('Tab');
-    // Asking after each would take as long as pressing.
+    // Checking after each press would take as long as pressing.
     if (presses % 10 === 0 && (await findUnreached()).length === 0) break;
   }
   expect(await findUnreached()).toEqual([]);
@@ -56,7 +56,7 @@ test('every tab is accessible, and every control of it is reached by Tab', async
     const panel = page.getByRole('tabpanel');
     await expect(panel.getByRole('heading').first()).toBeAttached();
     await expectAccessible(page);
-    // Figures only: nothing to press while no money has moved.
+    // Only figures: there is nothing to press until money has moved.
     if (tab === 'analytics') continue;
     // The frame around it is the same on every tab.
     await panel.focus();

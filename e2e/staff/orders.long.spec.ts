@@ -3,7 +3,7 @@ import { type Placed, placeOrder } from '../support/placed-order.ts';
 import { mailsTo, notice, openTab } from '../support/staff.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-/** No mail server is set up here: the mail waits for its worker, and then is kept. */
+/** No mail server is set up here, so the mail waits for its worker and is then kept. */
 const DELIVERED = /^(On its way to the customer|Not sent: the mail is kept)/;
 
 async function openOrder(page: Page, { orderNumber }: Placed) {

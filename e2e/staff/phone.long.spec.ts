@@ -14,13 +14,13 @@ const PHONE = { width: 390, height: 844 };
 /** A laptop's window at 200 %. */
 const ZOOMED = { width: 720, height: 450 };
 
-/** Nothing in it can be broken between words. */
+/** One long word that cannot wrap. */
 const LONG = 'Donaudampfschifffahrtsgesellschaft-Maschinenbauanstalt';
 
-/** Where it must be seen before anything is measured. */
+/** Pages on which the long name must be visible before measuring. */
 const SHOWS_NAMES = /tab=(overview|applications|orders|contacts)$|\/customers$/;
 
-/** A record of each kind that customers begin. */
+/** Adds a record of each kind that customers create. */
 async function fillLists(page: Page): Promise<void> {
   const person = { firstName: 'Ada', lastName: LONG, companyName: LONG };
   await placeOrder(page.request, { email: `order@${LONG}.example`, companyName: LONG });
@@ -31,7 +31,7 @@ async function fillLists(page: Page): Promise<void> {
   await submitApplication(page.request, { ...person, email: 'phone@example.com' });
 }
 
-/** Every tab, page and view of the settings, as the area itself leads to them, and what is behind them. */
+/** Finds every tab, page and view of the settings that the area links to, and the pages behind them. */
 async function findPages(page: Page): Promise<string[]> {
   await openTab(page, 'settings');
   const views = page.locator('main a[href*="tab=settings&view="]');
@@ -67,7 +67,7 @@ test('no page of the admin area scrolls sideways on a phone, and a finger hits w
       await page.goto(address);
       await expect(page.locator('h1').first()).toBeAttached();
       await page.waitForLoadState('networkidle');
-      // What has not arrived yet is as wide as its place holder.
+      // Content that has not loaded yet is only as wide as its placeholder.
       await expect(page.getByText('Loading…').or(page.getByLabel('Loading'))).toHaveCount(0);
       if (SHOWS_NAMES.test(address)) await expect(page.getByText(LONG).first()).toBeVisible();
       await expectNoOverflow(page, PHONE.width);
@@ -121,7 +121,7 @@ test('a finger reaches what is to be undone while a notice is shown, and the wor
   await record.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('Status Updated', { exact: true })).toBeVisible();
   const undo = page.getByRole('button', { name: 'Undo: Mail to undone@example.com' });
-  // Whatever lay over it would take the click.
+  // An overlay would intercept the click.
   await undo.click({ timeout: 3_000 });
   await expect(page.getByText('Undone', { exact: true })).toBeVisible();
 
@@ -155,9 +155,9 @@ test('the bar of chosen rows stays in sight below the tabs, and leaves room at 2
     const box = await bar.boundingBox();
     const tabsEnd = (tabs?.y ?? 0) + (tabs?.height ?? 0);
     expect(box?.y, `${size.width} px`).toBeGreaterThanOrEqual(tabsEnd);
-    // More than half of the window is for the list.
+    // More than half of the window is left for the list.
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(size.height / 2);
-    // Whatever lay over it would take the click.
+    // An overlay would intercept the click.
     await clear.click();
     await expect(bar).toBeHidden();
   }

@@ -17,7 +17,7 @@ import {
 const AREA_IDS = AREAS.map(({ id }) => id);
 const CRITERIA = 4 * AREAS.length;
 
-/** The review of an order that was just paid, without waiting for the sweep that opens it. */
+/** Opens the review of an order that was just paid, without waiting for the sweep that would. */
 async function openReview(page: Page, orderNumber: string): Promise<number> {
   await logIn(page.request);
   const found = await page.request.get(`/api/certification/orders?search=${orderNumber}`);
@@ -69,7 +69,7 @@ test('a reviewer confirms five areas and puts the decision on record, by keyboar
   await expect(page.getByText(/^Reviewer: /)).toBeVisible();
 
   const progress = page.getByRole('progressbar', { name: 'Progress' });
-  // Due diligence comes first. What the first level of an area rests on is said once, and kept for the next ones.
+  // Due diligence comes first. The basis of an area's first level is entered once and kept for the next ones.
   for (let place = 0; place < CRITERIA + 3; place += 1) {
     if (place === 3) {
       await page.keyboard.press('b');
@@ -90,7 +90,7 @@ test('a reviewer confirms five areas and puts the decision on record, by keyboar
   await expect(page.getByRole('form', { name: 'Decision' })).toBeVisible();
   await tabTo(page, /^What the decision rests on/);
   await page.keyboard.type('Every criterion was confirmed by documents.');
-  // With a second account somebody else decides.
+  // If there is a second account, someone else decides.
   const action = /^(Decide|Propose) to certify$/;
   await tabTo(page, action);
   await page.keyboard.press('Enter');

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { BROWSER_KEY_HEADER } from '#core/contract/shared/endpoint.ts';
 import { AREAS } from '#core/domain/catalogue.ts';
 
-/** What somebody entered before the assessment, as the browser keeps it. */
+/** What a visitor entered before the assessment, as the browser keeps it. */
 export const BUSINESS = {
   firstName: 'Ada',
   lastName: 'Lovelace',
@@ -25,17 +25,17 @@ type Question = {
 };
 
 type Wishes = {
-  /** How many areas come out eligible, in the order of the catalogue; the others are nearly there. */
+  /** The number of areas that come out eligible, in catalogue order; the others nearly are. */
   eligible?: number;
-  /** Without it nobody knows whose assessment it is. */
+  /** If null, the assessment is anonymous. */
   business?: typeof BUSINESS | null;
-  /** Where the product runs, if not where the journeys do. */
+  /** The product's origin, if it is not the one the journeys run on. */
   origin?: string;
-  /** Of the browser that takes it. */
+  /** The key of the browser that takes it. */
   browserKey?: string;
 };
 
-/** A finished assessment, through the calls that the pages make. */
+/** Finishes an assessment through the calls that the pages make. */
 export async function assessedSession(
   request: APIRequestContext,
   { eligible = AREAS.length, business = BUSINESS, origin = '', browserKey }: Wishes = {},

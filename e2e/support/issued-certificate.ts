@@ -4,7 +4,7 @@ import { logIn, STAFF_HEADERS } from './staff.ts';
 
 type Issued = { number: string; pdf: Buffer; credential: string };
 
-/** A certificate that was issued and delivered without the forms, and what its holder was sent. */
+/** Issues and delivers a certificate without the forms. Returns what its holder was sent. */
 export async function issueCertificate(
   request: APIRequestContext,
   companyName: string,

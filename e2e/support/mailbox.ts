@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where the product of the journeys keeps its mails. Told by the setup to the processes that run them. */
+/** The directory in which the journeys' product keeps its mails. The setup passes it to their processes. */
 const MAILS_IN = 'E2E_MAILS_IN';
 
 export const rememberMailbox = (dataDirectory: string): void => {
   process.env[MAILS_IN] = join(dataDirectory, 'mails');
 };
 
-/** The first link of this kind that an address was sent; the outbox hides such links from everybody else. */
+/** Returns the first link of this kind that an address was sent; the outbox hides such links from everyone else. */
 export function findLinkIn(mailsTo: string, kind: RegExp): string {
   const directory = process.env[MAILS_IN] ?? '';
   const names = existsSync(directory) ? readdirSync(directory) : [];

@@ -3,7 +3,7 @@ import { expect } from './test.ts';
 
 export type Placed = { orderNumber: string; ticketNumber: string };
 
-/** An order whose payment is held, through the calls that the checkout makes. */
+/** Places an order whose payment is held, through the calls that the checkout makes. */
 export async function placeOrder(
   request: APIRequestContext,
   customer: { email: string; companyName?: string; certificationType?: string; amount?: string },

@@ -9,8 +9,8 @@ import { ADMIN } from './staff.ts';
 import { rememberStripeProduct } from './stripe-product.ts';
 
 /**
- * Starts the real product twice, each on an empty data directory: as it is after `npm start`, and with Stripe.
- * Both run from here, as a worker with a product of its own would also need a browser of its own.
+ * Starts the real product twice, each time on an empty data directory: as after `npm start`, and with Stripe.
+ * Both are started here, because a worker with its own product would also need its own browser.
  */
 export default async function startForJourneys({
   metadata,
@@ -28,7 +28,7 @@ export default async function startForJourneys({
   });
   const stripe = await startStripeServer();
   const { secretKey, publishableKey, webhookSecret, apiBase } = stripe.settings;
-  // The common product has built the pages.
+  // The first product has built the pages.
   const withStripe = await startProduct({
     env: {
       ...settings('stripe'),

@@ -2,10 +2,10 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 export const ADMIN = { username: 'ada', password: 'a password for journeys' };
-/** Every change by staff carries it. */
+/** Required for every staff change. */
 export const STAFF_HEADERS = { 'x-admin-auth': 'true' };
 
-/** Fills in the login, on its own page or over another one. */
+/** Fills in the login form, as a page or a dialog. */
 export async function fillInLogin(page: Page, account = ADMIN): Promise<void> {
   await page.getByLabel('Username').last().fill(account.username);
   await page.getByLabel('Password').last().fill(account.password);
@@ -18,11 +18,11 @@ export async function logIn(request: APIRequestContext): Promise<void> {
   expect(response.ok(), await response.text()).toBe(true);
 }
 
-/** Opens a tab of the admin area, logged in. The form is for the journeys that are about it. */
+/** Opens a tab of the admin area, logged in. Only journeys about the login form use the form. */
 export async function openTab(page: Page, tab: string): Promise<void> {
   await logIn(page.request);
   await page.addInitScript(() => {
-    // The frame that shows a mail has no store.
+    // The frame that shows a mail has no storage.
     if (window !== window.top || localStorage.getItem('hasLoggedIn')) return;
     localStorage.setItem('hasLoggedIn', 'true');
     localStorage.setItem('adminAuthenticated', 'true');
@@ -31,7 +31,7 @@ export async function openTab(page: Page, tab: string): Promise<void> {
   await page.goto(`/admin?tab=${tab}`);
 }
 
-/** Somebody else, in a browser of their own. */
+/** Opens a page in a separate browser context. */
 export async function anotherPage(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({ baseURL });
   return context.newPage();
@@ -42,7 +42,7 @@ export const notice = (page: Page, title: string) => page.getByText(title, { exa
 
 type Mail = { id: number; recipient: string; subject: string; attachments: string[] };
 
-/** What the outbox holds for an address, newest first. */
+/** Mails in the outbox to an address, newest first. */
 export async function mailsTo(request: APIRequestContext, email: string): Promise<Mail[]> {
   const response = await request.get('/api/admin/emails?limit=200');
   const mails: Mail[] = await response.json();

@@ -3,13 +3,13 @@ import { test as base } from './test.ts';
 type StripeProduct = {
   url: string;
   publishableKey: string;
-  /** Where its Stripe runs. */
+  /** The address of its Stripe. */
   apiBase: string;
 };
 
 const STRIPE_PRODUCT = 'E2E_STRIPE_PRODUCT';
 
-/** Told by the setup to the processes that run the journeys. */
+/** Passed by the setup to the processes that run the journeys. */
 export const rememberStripeProduct = (product: StripeProduct): void => {
   process.env[STRIPE_PRODUCT] = JSON.stringify(product);
 };

@@ -54,14 +54,14 @@ function standIn({ api, bank }: { api: string; bank: string }): void {
   Object.assign(window, { Stripe: Object.assign(Stripe, { version: 'endive' }) });
 }
 
-/** The bank's page: consent or not, both lead back. */
+/** The bank's page: consenting and refusing both lead back. */
 const bankPage = (back: string) => `<!doctype html><title>Bank</title>
 <a href="${back}&redirect_status=succeeded">Approve</a>
 <a href="${back}&redirect_status=failed">Refuse</a>`;
 
 type Options = { apiBase: string; publishableKey: string };
 
-/** Answers for the provider, at its own addresses; gives the scripts that were asked for. */
+/** Answers in place of the provider at its own addresses. Returns the scripts that were requested. */
 export async function standInForStripe(
   page: Page,
   { apiBase, publishableKey }: Options,

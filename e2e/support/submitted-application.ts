@@ -15,7 +15,7 @@ const APPLICATION = {
 
 type Applicant = Partial<typeof APPLICATION> & { email: string; companyName: string };
 
-/** An application through the call that the form makes. Gives its number. */
+/** Submits an application through the call that the form makes. Returns its number. */
 export async function submitApplication(
   request: APIRequestContext,
   applicant: Applicant,

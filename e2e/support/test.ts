@@ -2,7 +2,7 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import axe from 'axe-core';
 
 type Fixtures = {
-  /** Fails the test when a page of it logged an error or threw one. */
+  /** Fails the test if one of its pages logged or threw an error. */
   quiet: undefined;
 };
 
@@ -12,11 +12,11 @@ export const test = base.extend<Fixtures>({
       const complaints: string[] = [];
       page.on('pageerror', (error) => complaints.push(error.message));
       page.on('console', (message) => {
-        // A status such as 401 is part of a journey; the browser reports it all the same.
+        // A status such as 401 is part of a journey, but the browser logs it.
         const isStatus = message.text().startsWith('Failed to load resource');
         if (message.type() === 'error' && !isStatus) complaints.push(message.text());
       });
-      // A breach that the code has caught is logged by nobody, yet noted by the browser.
+      // The browser reports even a violation whose error the code catches.
       await page.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
           // biome-ignore lint/suspicious/noConsole: what is logged fails the test.
@@ -35,7 +35,7 @@ export { expect };
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 
-/** No accessibility fault on a desk, and nothing wider than the window there and on a phone. */
+/** Checks for accessibility faults on a desktop, and for overflow there and on a phone. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeAttached();
   await page.setViewportSize(DESKTOP);
@@ -46,11 +46,11 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.setViewportSize(DESKTOP);
 }
 
-/** As `expectAccessible`, and no fault on a phone either, where menus are other ones. */
+/** Like `expectAccessible`, plus accessibility on a phone, where the menus are different. */
 export async function expectAccessibleOnPhoneToo(page: Page): Promise<void> {
   await expectAccessible(page);
   await page.setViewportSize(PHONE);
-  // A page has the same colours on a phone.
+  // A page has the same colors on a phone.
   expect(await findAccessibilityFaults(page, ['color-contrast'])).toEqual([]);
 }
 
@@ -59,11 +59,11 @@ export async function expectNoOverflow(page: Page, width: number): Promise<void>
     page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
-  // A window that was just made smaller is for a moment still laid out for the former one.
+  // A window just resized is briefly still laid out for its former size.
   await expect.poll(measure, `overflow at ${width} px`).toBe(0);
 }
 
-/** What a finger presses and is smaller than 40 px. Words in a text may be. */
+/** Finds touch targets smaller than 40 px, except words in running text. */
 export const findSmallControls = (page: Page) =>
   page.evaluate(() => {
     const controls = document.querySelectorAll<HTMLElement>(
@@ -78,7 +78,7 @@ export const findSmallControls = (page: Page) =>
     });
   });
 
-/** Links and buttons of a part that a finger would miss: lower than 40 px. */
+/** Finds links and buttons that a finger would miss: lower than 40 px. */
 export const findLowControls = (part: Locator) =>
   part.locator('a[href], button').evaluateAll((controls) =>
     controls.flatMap((control) => {
@@ -87,7 +87,7 @@ export const findLowControls = (part: Locator) =>
     }),
   );
 
-/** By axe, as fast as it goes: this is what most of the time in these journeys is spent on. */
+/** Runs axe as fast as possible: these journeys spend most of their time on it. */
 async function findAccessibilityFaults(page: Page, knownRules: string[] = []): Promise<string[]> {
   await haveSettled(page);
   const isThere = await page.evaluate(() => 'axe' in window);
@@ -96,7 +96,7 @@ async function findAccessibilityFaults(page: Page, knownRules: string[] = []): P
     const { axe: checker } = window as unknown as { axe: typeof axe };
     const { violations } = await checker.run(document, {
       resultTypes: ['violations'],
-      // Frames that show mails run no script, not even the checker's.
+      // Frames that show mails run no scripts, including axe.
       iframes: false,
       rules: Object.fromEntries(known.map((rule) => [rule, { enabled: false }])),
     });
@@ -104,7 +104,7 @@ async function findAccessibilityFaults(page: Page, knownRules: string[] = []): P
   }, knownRules);
 }
 
-/** What fades in has not its colours yet. The landing page's film, which takes longer, has them. */
+/** Waits for fades, before which colors are not final. The landing page's longer animation has them. */
 const haveSettled = (page: Page) =>
   page.evaluate(() => {
     const isShort = ({ effect }: Animation) => Number(effect?.getComputedTiming().endTime) <= 1_000;

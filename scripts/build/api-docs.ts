@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 
 const START = resolve(import.meta.dirname, '../../web/prerender/api-docs.js');
 
-/** The files of the viewer on /api/docs, copied: servers install no packages that only the build needs. */
+/** Copies the files of the viewer on /api/docs: servers do not install packages that only the build needs. */
 export function writeApiDocs(directory: string): void {
   const out = join(directory, 'api-docs');
   const installed = createRequire(import.meta.url).resolve('swagger-ui-dist/package.json');
@@ -17,13 +17,13 @@ export function writeApiDocs(directory: string): void {
   const files = {
     [`viewer-${version}.js`]: withoutSourceMap(read('swagger-ui-bundle.js')),
     [`viewer-${version}.css`]: withoutSourceMap(read('swagger-ui.css')),
-    // The first line of the viewer names it.
+    // The first line of the viewer refers to this file.
     'swagger-ui-bundle.js.LICENSE.txt': read('swagger-ui-bundle.js.LICENSE.txt'),
     [`start-${hash}.js`]: start,
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(out, name), text);
 }
 
-/** It is not copied, and browsers would ask for it. */
+/** The map is not copied, and browsers would request it. */
 const withoutSourceMap = (text: string): string =>
   text.replace(/\n(\/\/|\/\*)# sourceMappingURL=.*\s*$/, '\n');

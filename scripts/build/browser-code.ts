@@ -3,18 +3,18 @@ import { parse, resolve } from 'node:path';
 import type { Rolldown } from 'vite';
 import { importersOfIcon, isIcon } from './icon-importers.ts';
 
-/** What the contract calls zod is a smaller one in the browser; see docs/decisions/0017. */
+/** In the browser, the contract's zod is a smaller one; see docs/decisions/0017. */
 export const BROWSER_ZOD = {
   find: /^zod$/,
   replacement: resolve(import.meta.dirname, '../../web/lib/browser-zod.ts'),
 };
 
-/** Built on its own: the landing page then loads one small file, and the app none of the landing page's. */
+/** Built separately: the landing page then loads one small file, and the app loads none of the landing page's. */
 export const LANDING_CODE: Rolldown.RolldownOptions = {
   input: { landing: 'web/entry-landing.tsx' },
 };
 
-/** What runs on pages that the server draws, and their styles. */
+/** Scripts and styles of pages that the server draws. */
 export const LIVE_CODE: Rolldown.RolldownOptions = {
   input: { live: 'web/entry-live-script.ts' },
 };
@@ -33,7 +33,7 @@ const FORMS = /react-hook-form|@hookform/;
 /** Dialogs are loaded when they are opened. */
 const DIALOGS = /@radix-ui|react-remove-scroll|aria-hidden|ui\/overlay\/(confirm-)?dialog/;
 
-/** What the assessment shares with few pages. It asks the server twice at once, so it is to wait for fewer files. */
+/** What the assessment shares with few pages. It starts with two calls at once, so it should wait for fewer files. */
 const OF_ASSESSMENT =
   /assessment-copy|describe-result|(contract|domain)\/assessment|ui\/(form\/checkbox|progress)|task-frame|use-on-demand/;
 
@@ -41,12 +41,12 @@ const OF_ASSESSMENT =
 const BETWEEN_FILES =
   /certificates\/dates|applications\/application-status|domain\/identifiers|passkey-support/;
 
-/** Visitors' pages that need a part before it goes into the file that all of them load. */
+/** Visitors' pages that must need a module before it goes into the file that all pages load. */
 const MANY = 8;
 
 type Context = Rolldown.ChunkingContext;
 
-/** The pages that need this code as soon as they are opened; the entry, where all do. */
+/** The pages that need this module as soon as they are opened, or just the entry if all do. */
 function pagesWith(id: string, context: Context, seen = new Set<string>()): Set<string> {
   const [, page] = PAGE.exec(id) ?? [];
   if (page && (page === ENTRY || id.includes('/pages/'))) return new Set([page]);
@@ -60,7 +60,7 @@ function pagesWith(id: string, context: Context, seen = new Set<string>()): Set<
 
 const isForVisitors = (page: string) => !STAFF_PAGES.has(page);
 
-/** What every page loads: the frame, and what most pages share. */
+/** Whether every page loads it: the frame, and what most pages share. */
 function isOfAll(id: string, context: Context): boolean {
   const pages = pagesWith(id, context);
   if (pages.has(ENTRY)) return true;
@@ -70,7 +70,7 @@ function isOfAll(id: string, context: Context): boolean {
   return visited.length >= MANY || OF_ASSESSMENT.test(id) || BETWEEN_FILES.test(id);
 }
 
-/** The file for what a few pages share; null leaves it to the bundler. */
+/** The file for modules that a few pages share; null leaves it to the bundler. */
 function sharedFile(id: string, context: Context): string | null {
   if (DIALOGS.test(id)) return null;
   if (FORMS.test(id)) return 'forms';
@@ -80,14 +80,14 @@ function sharedFile(id: string, context: Context): string | null {
     return pages.has('admin-login') || isIcon(id) ? 'sign-in' : null;
   }
   if (pages.has('tracking')) return 'tracking';
-  // What the customer's page has in common with forms comes without the form library.
+  // What the customer's page shares with forms is loaded without the form library.
   if (pages.has('account')) return 'customer';
   return pages.has('apply') || pages.has('start-application') ? 'application' : null;
 }
 
 /**
- * How the app is cut into files: on its own the bundler makes one of each icon, and a phone waits for forty answers.
- * A page loads the file of all pages, the form library where it has a form, what it shares with its neighbours, and
+ * How the app is split into files: left alone, the bundler makes one of each icon, and a phone waits for forty replies.
+ * A page loads the common file, the form library if it has a form, the file it shares with its neighbors, and
  * its own file.
  */
 export const APP_CODE: Rolldown.RolldownOptions = {

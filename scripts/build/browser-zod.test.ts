@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { ALL_ENDPOINTS } from '#core/contract/all.ts';
 import type { Endpoint } from '#core/contract/shared/endpoint.ts';
 
-/** The contract as the browser gets it. */
+/** The contract as bundled for the browser. */
 async function browserContract(): Promise<readonly Endpoint[]> {
   const output = await build({
     logLevel: 'error',
@@ -48,7 +48,7 @@ const VALUES: unknown[] = [
   {},
 ];
 
-/** Every value in every field, beside fields that hold something plausible. */
+/** Yields every value in every field, with plausible values in the others. */
 function* inputsFor(schema: z.ZodType): Generator<unknown> {
   const fields = Object.keys((schema as Partial<z.ZodObject>).shape ?? {});
   yield* VALUES;
@@ -60,7 +60,7 @@ function* inputsFor(schema: z.ZodType): Generator<unknown> {
   }
 }
 
-/** What a form shows: the values to send, or each field with what is wrong with it. */
+/** What a form would show: the values to send, or an error for each field. */
 function verdict(schema: z.ZodType, input: unknown): unknown {
   const result = schema.safeParse(input);
   return result.success

@@ -16,7 +16,7 @@ const OUT = resolve(process.argv[2] ?? join(ROOT, 'dist/web'));
 const PUBLIC = join(OUT, 'public');
 const DRAWING = join(OUT, 'drawing');
 
-/** Builds the browser's code and what pages are drawn with, both for any brand, and draws the shipped one. */
+/** Builds the browser's code and what draws the pages, both for any brand, and draws the shipped brand. */
 async function buildWeb(): Promise<void> {
   rmSync(OUT, { recursive: true, force: true });
   const landing = await buildBrowserCode(LANDING_CODE);
@@ -34,8 +34,8 @@ async function buildWeb(): Promise<void> {
 }
 
 /**
- * What the server draws pages with: one file with everything in it, as servers install no packages of the web tree. It
- * is run once for each brand, so it is no module, of which there is only ever one.
+ * Builds what the server draws pages with: one self-contained file, as servers install no packages of the web tree. It
+ * is run once for each brand, so it is not a module, which would be evaluated only once.
  */
 async function buildDrawing(name: 'pages' | 'live'): Promise<void> {
   await build({
@@ -54,7 +54,7 @@ async function buildDrawing(name: 'pages' | 'live'): Promise<void> {
   });
 }
 
-/** Sites that were drawn with something else are drawn anew. */
+/** Sites that were drawn by other code are drawn again. */
 function sumOfDrawing(): string {
   const hash = createHash('sha256');
   const sources = join(ROOT, 'server/http/site/drawing');
@@ -66,7 +66,7 @@ function sumOfDrawing(): string {
   return hash.digest('hex');
 }
 
-/** Returns the list of the files that it has made. */
+/** Returns the manifest of the files it has built. */
 async function buildBrowserCode(rollupOptions: Rolldown.RolldownOptions): Promise<Manifest> {
   await build({ logLevel: 'warn', build: { outDir: PUBLIC, rollupOptions } });
   const list = join(PUBLIC, '.vite/manifest.json');
@@ -75,7 +75,7 @@ async function buildBrowserCode(rollupOptions: Rolldown.RolldownOptions): Promis
   return manifest;
 }
 
-/** Beside each text file one for each way of packing it, made once and as small as can be. */
+/** Writes compressed copies beside each text file, once for each encoding and as small as possible. */
 async function compressAssets(): Promise<void> {
   const files = readdirSync(PUBLIC, { recursive: true, encoding: 'utf8' });
   await Promise.all(
@@ -84,7 +84,7 @@ async function compressAssets(): Promise<void> {
       .map(async (file) => {
         const path = join(PUBLIC, file);
         const body = readFileSync(path);
-        // The viewer of the API is as large as everything else, and only developers look at it.
+        // The API viewer is as large as everything else together, and only developers open it.
         const quality = file.startsWith('api-docs') ? 9 : constants.BROTLI_MAX_QUALITY;
         const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
         writeFileSync(`${path}.br`, await promisify(brotliCompress)(body, { params }));

@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite';
 
 type Context = Rolldown.ChunkingContext;
 
-/** Icons come out of one file that lists all of them, so the bundler cannot tell who imports which. */
+/** All icons come from one file that lists them, so the bundler cannot tell who imports which. */
 const ICON_LIST = /\/lucide-react\.mjs$/;
 const ICON = /\/lucide-react\/dist\/esm\/icons\/([\w-]+)\.mjs$/;
 const IMPORT = /import\s*\{([^}]*)\}\s*from\s*['"]lucide-react['"]/g;
@@ -11,10 +11,10 @@ const COMPONENT = /\b[A-Z]\w*/g;
 
 export const isIcon = (id: string): boolean => ICON.test(id);
 
-/** By the file of the icon. */
+/** Keyed by the icon's file. */
 let users: Map<string, string[]> | undefined;
 
-/** The modules that name an icon in their imports. */
+/** Returns the modules that name an icon in their imports. */
 export function importersOfIcon(id: string, context: Context): string[] {
   const list = context.getModuleInfo(id)?.importers.find((importer) => ICON_LIST.test(importer));
   if (!users && list) users = readUsers(list, context);

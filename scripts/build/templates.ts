@@ -19,13 +19,13 @@ const LANDING = 'entry-landing.tsx';
 const APP = 'entry-app.tsx';
 const LIVE = 'entry-live-script.ts';
 
-/** The lists of the files of each part. */
+/** The manifests of each part. */
 export type Manifests = Record<'landing' | 'app' | 'live', Manifest>;
 
-/** Scripts that are in the HTML. */
+/** Scripts inlined into the HTML. */
 type Inline = { afterPicture: string; notLoaded: string };
 
-/** What each page loads, of the files in `directory`. */
+/** The tags for each page's files, which are in `directory`. */
 export async function templatesOf(manifests: Manifests, directory: string): Promise<PageTemplates> {
   const landingEnd = await bootScript(manifests.landing);
   const inline = {
@@ -63,8 +63,8 @@ function preloadFont(manifest: Manifest, name: 'display' | 'body'): string {
 }
 
 /**
- * Landing page and live pages wait for nothing: their styles are inside them, the script comes later. The larger font is
- * asked for first, over the page's own warm connection; the smaller one fits into the first packets of a second.
+ * Landing page and live pages wait for nothing: their styles are inlined and the script comes later. The larger font is
+ * requested first, over the page's warm connection; the smaller one fits into the first packets of a second connection.
  */
 function inlinedAssets(manifest: Manifest, entry: string, directory: string): string {
   const css = filesOf(manifest, closureOf(manifest, [entry]), 'css');
@@ -73,7 +73,7 @@ function inlinedAssets(manifest: Manifest, entry: string, directory: string): st
   return `${fonts}<style>${inlineTokens(styles)}</style>`;
 }
 
-/** They are complete without the script, so it comes last. */
+/** Live pages are complete without the script, so it comes last. */
 function liveAssets(manifest: Manifest, directory: string): string {
   const script = `<script type="module" fetchpriority="low" src="/${manifest[LIVE]?.file}"></script>`;
   return inlinedAssets(manifest, LIVE, directory) + script;
@@ -90,7 +90,7 @@ async function inlineScript(name: string): Promise<string> {
   return code.trim();
 }
 
-/** The page's file, in whichever room of `web/pages` it is. */
+/** The page's source file, in whichever folder of `web/pages` it is. */
 function pageSource(manifest: Manifest, page: Page): string {
   const source = Object.keys(manifest).find(
     (file) => file.startsWith('pages/') && file.endsWith(`/${page}.tsx`),
@@ -105,23 +105,23 @@ function appAssets(
   { notLoaded }: Inline,
 ): string {
   const styles = appStyles(manifest, page);
-  // A whole page can be read without the script: what it needs to be seen goes first.
+  // A whole page is readable without the script, so its styles come first.
   if (render === 'whole') return `${styles}\n${appScripts(manifest, page, ' fetchpriority="low"')}`;
   return `<script>${notLoaded}</script>\n${styles}\n${appScripts(manifest, page)}`;
 }
 
-/** The script waits in a template until after the first picture, which otherwise shares a phone's line with it. */
+/** The script waits in a template until after the first paint; otherwise the two would compete for a phone's bandwidth. */
 const stillAssets = (manifest: Manifest, page: Page, { afterPicture, notLoaded }: Inline): string =>
   [
     `<template id="app-scripts"${dependence(page)}>${appScripts(manifest, page)}</template>`,
-    // Before the styles, for which it would have to wait.
+    // Placed before the styles, which would delay it.
     `<script>${notLoaded}${afterPicture}</script>`,
     appStyles(manifest, page),
-    // Where the script will show something else than the HTML.
+    // For pages where the script will show something else.
     '<style>[data-waits] #root>noscript~main{visibility:hidden}</style>',
   ].join('\n');
 
-/** What the browser may have stored that makes another page of it, and where the page leads without. */
+/** Stored values that change what a page shows, and where the page redirects without them. */
 const DEPENDS: Partial<Record<Page, { on: readonly { key: string }[]; otherwise?: PagePath }>> = {
   assessment: { on: [lastSessionSlot, preApplicationSlot] },
   apply: {
@@ -143,7 +143,7 @@ const appChunks = (manifest: Manifest, page: Page): string[] =>
 function appStyles(manifest: Manifest, page: Page): string {
   const styles = filesOf(manifest, appChunks(manifest, page), 'css');
   return [
-    // Both: text that is drawn anew in another font counts as a later picture, and may move the page.
+    // Both fonts: text that is redrawn in another font counts as a later paint, and may shift the page.
     preloadFont(manifest, 'display'),
     preloadFont(manifest, 'body'),
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),

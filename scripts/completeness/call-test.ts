@@ -5,7 +5,7 @@ type Call = `${Endpoint['method']} ${Endpoint['path']}`;
 export type CallTest = {
   readonly call: Call;
   readonly test: string;
-  /** Through what the test makes the call, when it does so by a helper of the tests. */
+  /** The test helper through which the call is made, if any. */
   readonly helper?: string;
 };
 

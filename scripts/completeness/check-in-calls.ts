@@ -3,7 +3,7 @@ import { type CallTest, of } from './call-test.ts';
 const byForm = (...made: Parameters<typeof of>): CallTest[] =>
   of(...made).map((made) => ({ ...made, helper: 'server/test/check-ins/check-in-desk.ts' }));
 
-/** The years of a certificate: the form of a check-in, what staff decide about it, and changes that holders ask for. */
+/** The years after issue: the check-in form, staff decisions about it, and changes that holders request. */
 export const CHECK_IN_CALLS: readonly CallTest[] = [
   ...byForm(
     'server/features/check-ins/form/check-in-form.long.test.ts',

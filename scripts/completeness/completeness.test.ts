@@ -47,10 +47,10 @@ function expectIn(file: string, pattern: RegExp): void {
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-/** A string of its own. */
+/** A complete string literal. */
 const quoted = (text: string) => new RegExp(`(${QUOTE})${escaped(text)}\\1`);
 
-/** A path in a test; in place of a parameter there is a value or `${…}`, or the string ends and it is appended. */
+/** A path in a test. A parameter is a value or `${…}`, or the string ends and the value is appended. */
 const pathPattern = (path: string) =>
   `${QUOTE}${path
     .split('/')
@@ -66,7 +66,7 @@ describe('calls', () => {
   const nameOf = new Map(
     Object.values(modules)
       .flatMap((module) => Object.entries(module))
-      // The list of all of them gives no names.
+      // The array of all calls has no names.
       .filter(([, calls]) => !Array.isArray(calls))
       .flatMap(([feature, calls]) =>
         Object.entries(calls).map(([name, call]) => [call, `${feature}.${name}`] as const),
@@ -75,7 +75,7 @@ describe('calls', () => {
   const textOf = ({ method, path }: Endpoint) => `${method} ${path}`;
   const endpointOf = (call: string) => ALL_ENDPOINTS.find((one) => textOf(one) === call);
 
-  /** By its name in the contract, or by its path; where two calls share one, the method comes before it. */
+  /** By its name in the contract, or by its path; if two calls share one, the method must precede it. */
   function uses(source: string, endpoint: Endpoint): boolean {
     const { method, path } = endpoint;
     const isShared = ALL_ENDPOINTS.filter((one) => one.path === path).length > 1;
@@ -109,7 +109,7 @@ describe('calls', () => {
 });
 
 describe('routes', () => {
-  /** Any address that is none of ours. */
+  /** An address that is not ours. */
   const NOWHERE = '/no/such/page';
 
   it.each([...SPECIFIED_ROUTES, ...ROUTES_BEYOND])('$path is opened by $test', ({ path, test }) => {

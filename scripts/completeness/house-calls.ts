@@ -1,6 +1,6 @@
 import { type CallTest, of } from './call-test.ts';
 
-/** Accounts, settings, and what the owner looks after. */
+/** Accounts, settings, and the owner's other calls. */
 export const HOUSE_CALLS: readonly CallTest[] = [
   ...of(
     'server/features/brand/brand.test.ts',

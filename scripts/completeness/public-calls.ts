@@ -36,7 +36,7 @@ export const SPECIFIED_PUBLIC_CALLS: readonly CallTest[] = [
   ...of('server/features/chat/chat.long.test.ts', 'POST /api/chat'),
 ];
 
-/** What the product has more of; a new call belongs here, with its test. */
+/** Calls beyond the specification; add a new one here, with its test. */
 export const PUBLIC_CALLS_BEYOND: readonly CallTest[] = [
   ...of('server/features/payments/begin/discounts.test.ts', 'POST /api/payments/discount'),
   ...of(
@@ -112,7 +112,7 @@ export const PUBLIC_CALLS_BEYOND: readonly CallTest[] = [
   ...of('server/features/tracking/send-numbers.test.ts', 'POST /api/tracking/send-numbers'),
 ];
 
-/** Served outside the contract, because they speak no JSON of ours. */
+/** Calls served outside the contract, because they do not use our JSON. */
 export const CALLS_OUTSIDE_THE_CONTRACT: readonly {
   readonly call: `${Endpoint['method']} /${string}`;
   readonly test: string;

@@ -1,6 +1,6 @@
 import type { ROUTES } from '#core/routes.ts';
 
-/** `*` is every address that no other entry has. */
+/** `*` is every address without an entry. */
 type Path = (typeof ROUTES)[number]['path'] | '*';
 type RouteTest = { readonly path: Path; readonly test: string };
 
@@ -31,7 +31,7 @@ export const SPECIFIED_ROUTES: readonly RouteTest[] = [
   { path: '*', test: 'web/pages/public/not-found.test.tsx' },
 ];
 
-/** What the product has more of. */
+/** Addresses beyond the specification. */
 export const ROUTES_BEYOND: readonly RouteTest[] = [
   { path: '/answer', test: 'web/pages/customer/answer.test.tsx' },
   { path: '/check-in', test: 'web/pages/customer/check-in.test.tsx' },

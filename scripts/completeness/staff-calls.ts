@@ -44,7 +44,7 @@ export const SPECIFIED_STAFF_CALLS: readonly CallTest[] = [
   ...of('server/features/emails/emails.test.ts', 'POST /api/test-email'),
 ];
 
-/** What the product has more of; a new call of staff belongs here, with its test. */
+/** Calls beyond the specification; add a new staff call here, with its test. */
 export const STAFF_CALLS_BEYOND: readonly CallTest[] = [
   ...of(
     'server/features/assignments/assign.test.ts',

@@ -1,2 +1,2 @@
-/** Whom to log in as in the demo. */
+/** The login for the demo. */
 export const DEMO_ADMIN = { username: 'admin', password: 'look around the demo' };

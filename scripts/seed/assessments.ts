@@ -22,7 +22,7 @@ const NOTES = {
   converted: null,
 } as const;
 
-/** How strong companies are: most are middling, as most are. */
+/** The mix of companies: mostly middling and strong. */
 const STRENGTHS = { weak: 2, middling: 4, strong: 4 } as const;
 const TYPICAL: Record<keyof typeof STRENGTHS, readonly Level[]> = {
   weak: [1, 2, 2, 3],
@@ -32,7 +32,7 @@ const TYPICAL: Record<keyof typeof STRENGTHS, readonly Level[]> = {
 
 type Assessed = { sessionId: string; eligible: string[] };
 
-/** A company that answered everything, with its results and its lead. */
+/** Seeds a company that answered everything, with its results and its lead. */
 export async function seedAssessment(
   db: Queryable,
   chance: Chance,
@@ -104,7 +104,7 @@ export async function seedAssessment(
   };
 }
 
-/** A visitor who answered a few questions and left. */
+/** Seeds a visitor who answered a few questions and left. */
 export async function seedAbandoned(db: Queryable, chance: Chance, at: Date): Promise<void> {
   const id = chance.uuid();
   await db.insert(assessmentSessions).values({

@@ -34,19 +34,19 @@ type Fate =
   | 'expired'
   | 'prepared';
 
-/** Where a certificate is in its three years, beyond what its state says. */
+/** A certificate's stage within its three years, beyond its status. */
 export type Year = 'open' | 'handed in' | 'overdue' | 'renewable' | 'to be changed';
 
 type Life = {
   fate: Fate;
   visibility?: Visibility;
   isTest?: true;
-  /** Days since its issue, where that is not when its order was delivered. */
+  /** Days since its issue, if that differs from the delivery of its order. */
   age?: number;
   year?: Year;
 };
 
-/** Every state and every visibility, and a few more that are simply valid and want to be found. */
+/** Every state and every visibility, and a few more that are simply valid and in the register. */
 const LIVES: readonly Life[] = [
   { fate: 'valid', visibility: 'register' },
   { fate: 'valid' },
@@ -56,7 +56,7 @@ const LIVES: readonly Life[] = [
   { fate: 'reinstated', visibility: 'register' },
   { fate: 'withdrawn' },
   { fate: 'superseded' },
-  // A term that is over began more than three years ago.
+  // An expired term began more than three years ago.
   { fate: 'expired', visibility: 'register', age: 1_200 },
   { fate: 'prepared' },
   { fate: 'valid', isTest: true },
@@ -83,8 +83,8 @@ const PLACES: readonly (readonly [place: string, country: string])[] = [
 ];
 
 /**
- * Certificates of delivered orders, drawn and signed. Nearly all count as real: a demo without a register shows little.
- * Gives back those about which there is more to tell.
+ * Draws and signs certificates of delivered orders. Nearly all count as real: a demo without a register shows little.
+ * Returns those that are given a further history.
  */
 export async function seedCertificates(deps: Deps): Promise<ReadonlyMap<Year, number>> {
   const orders = await deps.db
@@ -146,10 +146,10 @@ async function seedCertificate(deps: Deps, order: OrderRow, place: number): Prom
   return record.id;
 }
 
-/** The place of a certificate that rests on an owner's word. */
+/** The index of a certificate without a review. */
 const WITHOUT_REVIEW = 1;
 
-/** What the review granted. In every third one that can be divided, the last area was declined. */
+/** What the review granted. In every third order that can be divided, the last area was declined. */
 async function decideAreas(
   deps: Deps,
   order: OrderRow,
@@ -163,13 +163,13 @@ async function decideAreas(
   return granted;
 }
 
-/** Under an address that is not final a certificate would be a test. What is signed names the address of the demo. */
+/** Without https a certificate would be a test. What is signed names the address of the demo. */
 const asIfPublic = (deps: Deps): Deps => ({
   ...deps,
   config: { ...deps.config, publicUrl: deps.config.publicUrl.replace(/^http:/, 'https:') },
 });
 
-/** What happened to it after it was delivered. */
+/** Seeds what happened to it after delivery. */
 async function liveOn(
   deps: Deps,
   order: OrderRow,

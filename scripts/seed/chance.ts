@@ -1,4 +1,4 @@
-/** Chance that falls the same way every time: the demo looks alike on every machine. */
+/** Randomness that is the same every time, so the demo looks alike on every machine. */
 export function createChance(seed: number) {
   let state = seed >>> 0;
   /** From 0 up to, but not including, 1. Mulberry32: short, and even enough for a demo. */
@@ -15,7 +15,7 @@ export function createChance(seed: number) {
     below,
     pick,
     isLucky: (probability: number): boolean => next() < probability,
-    /** A key by its weight. */
+    /** Picks a key by its weight. */
     weighted: <K extends string>(weights: Readonly<Record<K, number>>): K => {
       const entries = Object.entries(weights) as [K, number][];
       let left = next() * entries.reduce((sum, [, weight]) => sum + weight, 0);

@@ -126,7 +126,7 @@ const CHALLENGES = [
 
 export type Company = ReturnType<typeof inventCompany>;
 
-/** A company and the person who writes to us; the number keeps addresses apart. */
+/** Invents a company and its contact person; the number keeps addresses unique. */
 export function inventCompany(chance: Chance, number: number) {
   const firstName = chance.pick(FIRST_NAMES);
   const lastName = chance.pick(LAST_NAMES);
@@ -145,6 +145,6 @@ export function inventCompany(chance: Chance, number: number) {
   };
 }
 
-/** Letters that every mail server takes. */
+/** Reduces to letters every mail server takes. */
 const plain = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ł', 'l').toLowerCase();

@@ -39,7 +39,7 @@ const newest = async (
   return rows.map(({ id }) => id);
 };
 
-/** A few notes of colleagues to each other, over the last two days. */
+/** Seeds a few notes between colleagues over the last two days. */
 export async function seedNotes(deps: Deps): Promise<void> {
   const [colleague] = await deps.db
     .select()

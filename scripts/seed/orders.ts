@@ -17,7 +17,7 @@ import type { Company } from './companies.ts';
 
 const DAY = 86_400_000;
 
-/** What is likely of an order of this age: old ones are delivered, young ones still held. */
+/** A likely state for an order of this age: old ones are delivered, recent ones still held. */
 function fateOf(chance: Chance, ageDays: number): { status: OrderStatus; state: PaymentState } {
   if (ageDays < 6) {
     const status = chance.weighted({ processing: 4, review: 4, certified: 1, delivered: 1 });
@@ -57,7 +57,7 @@ type Sale = {
 
 let receipts = 0;
 
-/** An order with its payment at the sandbox, so that it can be worked with. */
+/** Seeds an order with its payment in the sandbox, so that staff actions work on it. */
 export async function seedOrder(db: Queryable, chance: Chance, sale: Sale): Promise<void> {
   const { sessionId, company, at, now } = sale;
   const { status, state } = fateOf(chance, (now.getTime() - at.getTime()) / DAY);

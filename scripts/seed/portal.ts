@@ -8,7 +8,7 @@ import type { OrderRow } from '#server/features/orders/orders.queries.ts';
 import { confirmDetails } from '#server/features/portal/holder-details.ts';
 import { askForErasure } from '#server/features/portal/own/erasure-requests.ts';
 
-/** What customers do on their pages: some confirm details, let colleagues in, begin an application, want to be forgotten. */
+/** Seeds what customers do on their pages: confirm details, let colleagues in, begin an application, ask for deletion. */
 export async function seedPortal(deps: Deps): Promise<void> {
   const { db } = deps;
   const issued = db

@@ -19,7 +19,7 @@ const QUESTIONS = [
   'Please show one example from the last twelve months.',
 ];
 
-/** What a reviewer finds, criterion by criterion: enough to certify the areas, and not enough for others. */
+/** Confirms the criteria one by one: enough evidence for the certified areas, not enough for the others. */
 export async function confirmCriteria(
   deps: Deps,
   id: number,
@@ -49,7 +49,7 @@ export async function confirmCriteria(
   }
 }
 
-/** Two questions about criteria and one observation, in one mail. */
+/** Sends two questions about criteria and one observation, in one mail. */
 export async function askCustomer(deps: Deps, id: number, reviewer: string): Promise<void> {
   const keys = (await listCriterionRows(deps.db, id))
     .map(({ key }) => key)
@@ -68,7 +68,7 @@ const POLICY = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj trailer<</Root 1 0 R>>\n%%EOF',
 );
 
-/** The customer writes, uploads a document and says that it is all. */
+/** The customer writes, uploads a document and declares the answer complete. */
 export async function answerPoints(deps: Deps, id: number): Promise<void> {
   const points = await deps.db
     .select()

@@ -14,7 +14,7 @@ import { answerPoints, askCustomer, confirmCriteria, DECISION_TEXT } from './rev
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
 
-/** Colleagues of the demo's admin. Nobody knows their passwords. */
+/** Colleagues of the demo's admin. Their passwords are unknown. */
 const REVIEWER = 'maren';
 const DECIDER = 'jonas';
 
@@ -27,11 +27,11 @@ export async function seedReviewers({ db, passwords }: Deps): Promise<void> {
 
 type Fate = 'untouched' | 'begun' | 'waiting' | 'answered' | 'decision' | 'certify' | 'decline';
 
-/** Young orders are being reviewed; for old ones somebody waited long for an answer, or decided long ago. */
+/** Recent orders are under review; old ones are still waiting for an answer, or were decided long ago. */
 const YOUNG: readonly Fate[] = ['begun', 'waiting', 'answered', 'decision', 'untouched', 'certify'];
 const OLD: readonly Fate[] = ['certify', 'decline', 'answered', 'decision'];
 
-/** Reviews of the orders that are not certified yet, in every state, made as staff and customers would. */
+/** Seeds reviews of the orders not yet certified, in every state, through the calls of staff and customers. */
 export async function seedReviews(deps: Deps): Promise<void> {
   const orders = await deps.db
     .select()
@@ -99,7 +99,7 @@ async function getReview({ db }: Deps, id: number): Promise<ReviewRow> {
   return review;
 }
 
-/** Reviews of orders whose money went back before anybody decided. */
+/** Seeds reviews of orders refunded before a decision. */
 async function seedClosed(deps: Deps): Promise<void> {
   const orders = await deps.db
     .select()
@@ -120,7 +120,7 @@ async function seedClosed(deps: Deps): Promise<void> {
   }
 }
 
-/** A review that was decided just before the certificate was issued; areas that are left out were declined. */
+/** Seeds a review decided just before the certificate was issued; areas that are left out were declined. */
 export async function seedDecision(
   deps: Deps,
   order: OrderRow,

@@ -14,11 +14,11 @@ import type { Year } from './certificates.ts';
 
 const DAY = 86_400_000;
 
-/** Days ago on which the sweep ran: those on which something about one of them was told. */
+/** How many days ago the sweep ran: days on which a holder was due a mail. */
 const MORNINGS = [35, 20, 15, 6];
 const HANDED_IN = 7;
 
-/** What holders did in the years of their certificates: a check-in is open, one waits for us, one is missing. */
+/** Seeds what holders did during their terms: a check-in is open, one waits for us, one is missing. */
 export async function seedYears(deps: Deps, years: ReadonlyMap<Year, number>): Promise<void> {
   const renewable = years.get('renewable');
   if (renewable) {
@@ -47,7 +47,7 @@ const accept = (deps: Deps, id: number): Promise<void> =>
     if (held) await acceptWithin(tx, deps, held, { actor: 'system', note: null });
   });
 
-/** Something has changed, so somebody has to look. */
+/** Reports a change, so that staff must look at the check-in. */
 async function handIn(deps: Deps, { id, certificateId }: CheckInRow): Promise<void> {
   const record = await findRecord(deps.db, { id: certificateId });
   if (!record) return;

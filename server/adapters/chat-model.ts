@@ -2,19 +2,19 @@ import { z } from 'zod';
 
 export type ModelMessage = { role: 'system' | 'user'; content: string };
 
-/** Words an answer. Failing is an exception, and the caller has an answer of its own. */
+/** Writes an answer. A failure is an exception; the caller then falls back to its own answer. */
 export type ChatModel = {
   complete: (messages: readonly ModelMessage[]) => Promise<string>;
 };
 
 type Connection = { url: string; apiKey: string | undefined; model: string };
 
-/** Milliseconds. A visitor waits for both tries together at most `total`; after that nobody waits for a while. */
+/** Milliseconds. A visitor waits at most `total` for both attempts; after a failure the model is not tried for `rest`. */
 const TIMES = { attempt: 5_000, total: 8_000, rest: 30_000 };
 
 /** Tokens: some 200 words, more than an answer should have. */
 const MOST_TOKENS = 400;
-/** Characters. A reply of a model is a few thousand at most. */
+/** Characters. A model's reply has a few thousand at most. */
 const MOST_REPLY = 64_000;
 
 const completion = z.object({
@@ -24,7 +24,7 @@ const completion = z.object({
 /** An attempt that may go better the next time. */
 class Unlucky extends Error {}
 
-/** A service with the chat completions call that most of them have. */
+/** A service with the chat completions call that most providers offer. */
 export function openAiCompatibleModel(
   { url, apiKey, model }: Connection,
   now: () => Date,
@@ -42,7 +42,7 @@ export function openAiCompatibleModel(
         ...(apiKey && { authorization: `Bearer ${apiKey}` }),
       },
       body: JSON.stringify({ model, messages, temperature: 0, max_tokens: MOST_TOKENS }),
-      // The key is for this address alone.
+      // The key must not go to any other address.
       redirect: 'error',
       signal: endAfter(patience),
     }).catch((error) => {
@@ -74,7 +74,7 @@ export function openAiCompatibleModel(
   return {
     async complete(messages) {
       const rest = restingUntil - now().getTime();
-      // More than a whole rest: the clock was set back.
+      // A longer wait than `rest` means the clock was set back.
       if (rest > 0 && rest <= times.rest) throw new Error('The model is left alone for a while');
       try {
         return await twice(messages);

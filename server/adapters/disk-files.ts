@@ -6,7 +6,7 @@ import { type FileStore, fileStoreOn, StorageFull, type StoredKey } from './file
 /** Milliseconds. No write takes this long: its process has died. */
 const DRAFT_IS_STALE_AFTER = 60 * 60 * 1000;
 
-/** Files below one directory, as `ab/cd/abcd…`, for nobody's eyes but ours. */
+/** Files below one directory, as `ab/cd/abcd…`, readable only by this account. */
 export function diskFiles(directory: string, readSpace: ReadDiskSpace = readDiskSpace): FileStore {
   const root = resolve(directory);
   /** Files not yet complete. In the same tree, because a rename is atomic only within a file system. */
@@ -23,7 +23,7 @@ export function diskFiles(directory: string, readSpace: ReadDiskSpace = readDisk
       await writeDraft(draft, content);
       await makeFolder(folder);
       await rename(draft, pathOf(key));
-      // A new name is on disk only when the folders that lead to it are.
+      // A new name is durable only once its parent folders are synced.
       for (const changed of [folder, dirname(folder), root]) await sync(changed);
     } catch (error) {
       const leftovers = [draft, pathOf(key)].map((path) => rm(path, { force: true }));
@@ -32,7 +32,7 @@ export function diskFiles(directory: string, readSpace: ReadDiskSpace = readDisk
     }
   }
 
-  /** A killed process could not clear up after itself. */
+  /** A killed process cannot clean up after itself. */
   async function removeStaleDrafts(): Promise<void> {
     for (const name of await list(drafts)) {
       const draft = join(drafts, name);
@@ -49,7 +49,7 @@ export function diskFiles(directory: string, readSpace: ReadDiskSpace = readDisk
       for (const second of (await list(join(root, first))).filter(isPrefix)) {
         for (const key of await list(join(root, first, second))) {
           const modifiedAt = await findModifiedAt(join(root, first, second, key));
-          // A file in a folder that is not its own could not be read by its key.
+          // A file in the wrong folder could not be read by its key.
           if (modifiedAt && key.startsWith(first + second)) yield { key, modifiedAt };
         }
       }
@@ -64,7 +64,7 @@ export function diskFiles(directory: string, readSpace: ReadDiskSpace = readDisk
   });
 }
 
-/** Another program may have taken what was left a moment ago; or this account has used up its share. */
+/** Another program may have taken the room just now, or this account's quota is used up. */
 const isOutOfRoom = (error: unknown) =>
   ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
 
@@ -74,7 +74,7 @@ const list = async (folder: string) => (await unlessMissing(readdir(folder))) ??
 
 const findModifiedAt = async (path: string) => (await unlessMissing(stat(path)))?.mtime;
 
-/** Resolves with something when a folder had to be made. */
+/** Resolves with a path if a folder was created. */
 const makeFolder = (path: string) => mkdir(path, { recursive: true, mode: 0o700 });
 
 async function writeDraft(path: string, content: Buffer): Promise<void> {
@@ -88,7 +88,7 @@ async function writeDraft(path: string, content: Buffer): Promise<void> {
 }
 
 async function sync(folder: string): Promise<void> {
-  // Windows cannot open a folder, and needs no such thing.
+  // Windows cannot open a folder and does not need this.
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   try {

@@ -6,16 +6,16 @@ type DiskSpace = { free: number; total: number };
 export type ReadDiskSpace = (directory: string) => Promise<DiskSpace>;
 
 const MEGABYTE = 1024 * 1024;
-/** What files of ours leave free: so much, or this share of a smaller disk. */
+/** What our files must leave free: `most` bytes, or `share` of a smaller disk. */
 const RESERVED = { most: 1024 * MEGABYTE, share: 0.05 };
 
-/** Of the disk that holds a directory. */
+/** Space of the disk that holds a directory. */
 export const readDiskSpace: ReadDiskSpace = async (directory) => {
   const { bsize, blocks, bavail } = await statfs(directory);
   return { free: bavail * bsize, total: blocks * bsize };
 };
 
-/** The database may be on the same disk. Where it cannot write, nobody could log in to make room. */
+/** The database may be on the same disk. If it cannot write, nobody can log in to free space. */
 export const reservedBytes = (total: number): number =>
   Math.min(RESERVED.most, total * RESERVED.share);
 
@@ -27,7 +27,7 @@ export async function requireRoom(
 ): Promise<void> {
   const { free, total } = await readSpace(directory);
   const reserved = reservedBytes(total);
-  // A file system without a size does not tell how much is free either.
+  // A file system that reports no size does not report free space either.
   if (total === 0 || free - bytes >= reserved) return;
   const inMegabytes = (amount: number) =>
     `${Math.floor(amount / MEGABYTE).toLocaleString('en')} MB`;

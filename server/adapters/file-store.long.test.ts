@@ -13,7 +13,7 @@ import { s3Files } from './s3/s3-files.ts';
 
 type Opened = {
   store: FileStore;
-  /** Everything that can be seen from outside: a call that touches nothing leaves it as it is. */
+  /** All externally visible state: a call without effect leaves it unchanged. */
   traces: () => unknown;
   damage: (key: string) => void;
 };
@@ -50,7 +50,7 @@ async function listKeys(store: FileStore): Promise<string[]> {
   return found.sort();
 }
 
-/** Well-formed, but of no file. */
+/** Well-formed, but no file has it. */
 const UNKNOWN = '0123456789abcdef0123456789abcdef01234567';
 
 describe.each<{ place: string; openStore: () => Opened | Promise<Opened> }>([

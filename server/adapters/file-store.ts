@@ -1,35 +1,35 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** What to remember of a file; `sha256` is lower-case hex. */
+/** What to store about a file; `sha256` is lower-case hex. */
 type StoredFile = { key: string; size: number; sha256: string };
 
 export type StoredKey = { key: string; modifiedAt: Date };
 
 /** Documents and certificates. A file has at most some 10 MB, so it travels whole. */
 export type FileStore = {
-  /** Keeps the content under a random name of ours. Once this resolves, the file outlives a crash. Throws `StorageFull`. */
+  /** Stores the content under a random name. Once this resolves, the file survives a crash. Throws `StorageFull`. */
   put(content: Buffer): Promise<StoredFile>;
-  /** Puts a file back under the name it had: for restoring a backup, and nothing else. */
+  /** Restores a file under its former name; only for restoring a backup. */
   putAs(key: string, content: Buffer): Promise<void>;
-  /** Throws `FileMissing`, and `FileDamaged` when the content is not what the sum says. */
+  /** Throws `FileMissing`, or `FileDamaged` if the content does not match the checksum. */
   get(key: string, expected?: { sha256: string }): Promise<Buffer>;
-  /** A file that is not there counts as removed. */
+  /** A missing file counts as removed. */
   remove(key: string): Promise<void>;
   /** Every file, in no particular order: for finding those that nothing refers to. */
   keys(): AsyncIterable<StoredKey>;
 };
 
-/** What differs between the places where files lie. It is only ever called with well-formed keys. */
+/** What differs between storage places. It is only ever called with well-formed keys. */
 type Medium = {
   write(file: StoredFile, content: Buffer): Promise<void>;
-  /** Undefined: there is no such file. */
+  /** Undefined if there is no such file. */
   read(key: string): Promise<Buffer | undefined>;
   erase(key: string): Promise<void>;
-  /** May contain the names of things that are not ours. */
+  /** May include names that are not ours. */
   names(): AsyncIterable<StoredKey>;
 };
 
-/** Bytes. Nobody finds a file by guessing, and no two puts meet. */
+/** Bytes. Enough that keys cannot be guessed and never collide. */
 const KEY_BYTES = 20;
 const KEY = new RegExp(`^[0-9a-f]{${KEY_BYTES * 2}}$`);
 
@@ -68,7 +68,7 @@ export class FileMissing extends Error {
   override readonly name = 'FileMissing';
 
   constructor(key: string) {
-    // A malformed key may be anything that was sent to us: it does not go into a log.
+    // A malformed key may be anything a client sent, so it is not logged.
     super(
       KEY.test(key) ? `There is no stored file ${key}` : 'That is not the key of a stored file',
     );
@@ -83,7 +83,7 @@ export class FileDamaged extends Error {
   }
 }
 
-/** There is no room; nothing was stored. */
+/** The disk is full; nothing was stored. */
 export class StorageFull extends Error {
   override readonly name = 'StorageFull';
   /** The system's own error, for programs started by hand. */

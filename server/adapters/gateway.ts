@@ -2,7 +2,7 @@ import type { Cents } from '#core/domain/money.ts';
 import type { GatewayName } from '#core/domain/payments/payment.ts';
 import { AppError } from '#core/errors.ts';
 
-/** What the gateway knows of one intent, in words that fit every gateway. */
+/** What the gateway knows about one intent, in terms that fit every gateway. */
 export type GatewayIntent = {
   id: string;
   /** Lets the browser confirm this one intent. Never stored, never logged. */
@@ -15,7 +15,7 @@ export type GatewayIntent = {
   createdAt: Date;
   authorizedAt?: Date;
   capturedAt?: Date;
-  /** The gateway's own deadline of the hold, where it gives one. */
+  /** The gateway's own deadline for the hold, if it gives one. */
   captureBefore?: Date;
   refunded: Cents;
   isDisputed: boolean;
@@ -28,42 +28,42 @@ type NewIntent = {
   currency: string;
   description: string;
   metadata: { payment: string; session: string };
-  /** The same key never makes a second intent. */
+  /** Repeating a key never creates a second intent. */
   idempotencyKey: string;
 };
 
-/** A notification of the gateway. It is only a hint to look at the intent: nothing else in it is believed. */
+/** A notification from the gateway. It only prompts us to fetch the intent; nothing else in it is trusted. */
 export type GatewayEvent = { id: string; type: string; intentId: string | undefined };
 
 /**
- * Holds, takes and gives back money. Card payments only, captured by hand.
- * A failure is `GatewayRefused` when the gateway said no, and any other error when nobody knows
- * what has become of the request: then the intent is fetched before a new try.
+ * Holds, captures and refunds money. Card payments only, captured manually.
+ * A failure is `GatewayRefused` if the gateway said no. After any other error the outcome is unknown:
+ * fetch the intent before trying again.
  */
 export type Gateway = {
   readonly name: GatewayName;
-  /** Real money. */
+  /** True for real money. */
   readonly isLive: boolean;
   /** What the browser needs for its card form. */
   readonly publishableKey?: string;
   create: (intent: NewIntent) => Promise<GatewayIntent>;
-  /** Undefined: the gateway does not know it. */
+  /** Undefined if the gateway does not know it. */
   retrieve: (intentId: string) => Promise<GatewayIntent | undefined>;
   capture: (intentId: string, idempotencyKey: string) => Promise<GatewayIntent>;
   /** Releases the hold. */
   cancel: (intentId: string, idempotencyKey: string) => Promise<GatewayIntent>;
-  /** Gives back everything that was taken. */
+  /** Refunds everything that was captured. */
   refund: (intentId: string, idempotencyKey: string) => Promise<GatewayIntent>;
-  /** The same gateway for one request of a visitor who waits for it: short of patience, and nothing is repeated. */
+  /** The same gateway for a request that a visitor is waiting for: shorter timeouts and no retries. */
   forVisitor?: () => Gateway;
-  /** Reads a notification; undefined unless its signature proves where it comes from. Only gateways that send some. */
+  /** Reads a notification; undefined if its signature is invalid. Only for gateways that send notifications. */
   readEvent?: (rawBody: Buffer, signature: string) => GatewayEvent | undefined;
 };
 
-/** The gateway answered, and the answer is no. The message is for staff; it names no card and no person. */
+/** The gateway answered no. The message is for staff; it names no card and no person. */
 export class GatewayRefused extends Error {
   override readonly name = 'GatewayRefused';
-  /** The gateway's own word for it, such as `card_declined`. */
+  /** The gateway's own code, such as `card_declined`. */
   readonly reason: string;
 
   constructor(message: string, reason: string) {

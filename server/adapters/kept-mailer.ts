@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { type Mailer, toNodemailer } from './mailer.ts';
 
-/** Without a mail server: each mail becomes an `.eml` file that any mail program opens. */
+/** Used without a mail server: stores each mail as an `.eml` file that any mail program opens. */
 export function keptMailer(directory: string): Mailer {
   const transport = createTransport({
     streamTransport: true,

@@ -7,18 +7,18 @@ export type OutgoingMail = {
   html: string;
   text: string;
   messageId: string;
-  /** Where answers go; to the sender where nothing is said. */
+  /** Where replies go; the sender by default. */
   replyTo?: string;
   inReplyTo?: string;
   references?: string[];
-  /** Written by a person: other systems may answer it. */
+  /** Written by a person, so other systems may auto-reply. */
   isPersonal?: boolean;
   attachments: { filename: string; content: Buffer; contentType: string }[];
 };
 
-/** Takes one mail to where it is going. Failing is an exception: `MailRefused` for good, any other for now. */
+/** Delivers one mail. A failure is an exception: `MailRefused` is permanent, any other temporary. */
 export type Mailer = {
-  /** What has become of a mail that was taken: handed to a mail server, or kept for staff to read. */
+  /** The outcome of an accepted mail: handed to a mail server, or kept for staff to read. */
   readonly outcome: 'sent' | 'kept';
   send: (mail: OutgoingMail) => Promise<void>;
   close: () => void;
@@ -29,7 +29,7 @@ export class MailRefused extends Error {
   override readonly name = 'MailRefused';
 }
 
-/** One recipient, given as an object: a text would be read as a list of addresses. */
+/** The recipient is passed as an object: a string would be parsed as a list of addresses. */
 export const toNodemailer = (mail: OutgoingMail): SendMailOptions => ({
   from: mail.from,
   replyTo: mail.replyTo ? { name: mail.from.name, address: mail.replyTo } : mail.from,

@@ -3,12 +3,12 @@ import { type RequestOptions, request as requestPlain } from 'node:http';
 import { request as requestEncrypted } from 'node:https';
 import ipaddr from 'ipaddr.js';
 
-/** Milliseconds for everything. A slow receiver keeps nobody waiting but itself. */
+/** Milliseconds for the whole request, so that a slow receiver delays nothing else. */
 const PATIENCE = 10_000;
-/** Bytes of an answer that are looked at. */
+/** Bytes of the answer that are read. */
 const MOST_READ = 1_000;
 
-/** Addresses of this machine, its network and the machines that run it: nothing that a message may be sent to. */
+/** Whether an address belongs to this machine, its network or its host: messages must not go there. */
 const isInside = (address: string): boolean => {
   const parsed = ipaddr.process(address);
   return parsed.range() !== 'unicast';
@@ -17,8 +17,8 @@ const isInside = (address: string): boolean => {
 type Options = { headers: Record<string, string>; body: string; mayBeInside: boolean };
 
 /**
- * Sends a text to an address that somebody entered. The name is looked up once and the address that was judged is the
- * one that is connected to, so that a name cannot lead elsewhere afterwards. Redirects are not followed.
+ * Posts a text to a user-supplied address. The name is resolved once and the connection goes to the address that was
+ * checked, so the name cannot lead elsewhere afterwards. Redirects are not followed.
  */
 export async function postOutside(
   url: string,

@@ -5,10 +5,10 @@ import type { Db, Queryable } from '#server/db/connection.ts';
 import { sandboxIntents } from '#server/db/schema/payments.ts';
 import { type Gateway, type GatewayIntent, GatewayRefused } from './gateway.ts';
 
-/** As at a real provider: a hold ends after seven days. */
+/** As with a real provider, a hold ends after seven days. */
 const HOLD_MS = 7 * 86_400_000;
 
-/** Long enough for the order to be made of a hold that then is gone. */
+/** Long enough for an order to be created from a hold that then expires. */
 const SHORT_HOLD_MS = 5_000;
 
 type Row = typeof sandboxIntents.$inferSelect;
@@ -17,7 +17,7 @@ type Change = Partial<typeof sandboxIntents.$inferInsert>;
 export type SandboxConfirmation = 'authorized' | 'requires_action';
 
 export type SandboxGateway = Gateway & {
-  /** What the browser's card form asks for. Refuses as a provider would: `GatewayRefused`. */
+  /** Called for the browser's card form. Rejects with `GatewayRefused`, as a provider would. */
   confirm: (
     clientSecret: string,
     behaviour: SandboxBehaviour,
@@ -25,7 +25,7 @@ export type SandboxGateway = Gateway & {
   ) => Promise<SandboxConfirmation>;
 };
 
-/** A payment provider made of one table: the same answers as the real one, and no money. */
+/** A payment provider made of one table: answers like the real one, without money. */
 export function sandboxGateway({ db, now }: { db: Db; now: () => Date }): SandboxGateway {
   /** Every change happens with the row locked, so that two at once do not both succeed. */
   const change = (intentId: string, decide: (row: Row) => Change) =>
@@ -115,7 +115,7 @@ export function sandboxGateway({ db, now }: { db: Db; now: () => Date }): Sandbo
   };
 }
 
-/** Locks a row; a hold or an intent whose time is over has ended by the time anybody looks. */
+/** Locks a row, first ending a hold or an intent whose time is over. */
 async function lock(
   tx: Queryable,
   condition: ReturnType<typeof eq>,

@@ -7,7 +7,7 @@ export type Signer = {
   sign: (bytes: Uint8Array) => Promise<Uint8Array>;
 };
 
-/** With a key that this process holds. */
+/** Signs with a key that this process holds. */
 export const localSigner = (publicKey: string, privateKey: KeyObject): Signer => ({
   publicKey,
   sign: async (bytes) => sign(null, bytes, privateKey),

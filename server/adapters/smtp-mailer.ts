@@ -13,7 +13,7 @@ export function smtpMailer(url: string, timeouts = TIMEOUTS): Mailer {
     pool: true,
     maxConnections: 5,
     maxMessages: 100,
-    // What a template names, and nothing else: no file and no address of a mail's data is ever read.
+    // Templates are the only source: no file or URL in a mail's data is ever read.
     disableFileAccess: true,
     disableUrlAccess: true,
     ...timeouts,
@@ -32,8 +32,8 @@ export function smtpMailer(url: string, timeouts = TIMEOUTS): Mailer {
 }
 
 /**
- * A 5xx about this recipient or this message. One at the greeting or the login is about us: that is
- * for the operator to mend, and the mail waits.
+ * A 5xx about this recipient or this message. One at the greeting or the login is about us: the
+ * operator must fix it, and the mail waits.
  */
 const isFinal = ({ responseCode = 0, command = '' }: SmtpError): boolean =>
   responseCode >= 500 && responseCode < 600 && /^(MAIL FROM|RCPT TO|DATA)/.test(command);

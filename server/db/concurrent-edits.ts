@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { AppError } from '#core/errors.ts';
 
-/** A changed row's `updatedAt`: always later than before, so that it tells two versions apart. */
+/** A changed row's `updatedAt`: always later than before, so that it distinguishes two versions. */
 export const nextVersionTime = (updatedAt: PgColumn | SQL, now: Date): SQL =>
   sql`greatest(${now.toISOString()}::timestamptz, ${updatedAt} + interval '1 millisecond')`;
 
-/** For people behind one link, whose edits have no version. The field tells it from other conflicts. */
+/** For two people using one link, whose edits have no version. The field distinguishes it from other conflicts. */
 export const overtakenError = (field: 'expected' | 'seen', message: string): AppError =>
   new AppError('conflict', message, { fields: { [field]: message } });
 

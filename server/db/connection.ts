@@ -7,7 +7,7 @@ export type Db = NodePgDatabase & { $client: pg.Pool };
 /** A connection or an open transaction: what query functions take. */
 export type Queryable = Pick<Db, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
 
-/** Milliseconds. A database that swallows packets must turn into an error soon, not into a server that hangs. */
+/** Milliseconds. An unresponsive database must soon cause an error rather than a server that hangs. */
 const FOR_REQUESTS = {
   max: 15,
   connectionTimeoutMillis: 4_000,
@@ -25,7 +25,7 @@ const FOR_JOBS = {
 
 export type Pools = { requests: pg.Pool; jobs: pg.Pool };
 
-/** `patience`: other times than the usual ones for requests. */
+/** `patience` overrides the timeouts for requests. */
 export const createPools = (
   connection: pg.PoolConfig,
   patience: Partial<Omit<typeof FOR_REQUESTS, 'max'>> = {},
@@ -38,30 +38,30 @@ function createPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ ...config, application_name: 'northmark' });
   // An idle connection that breaks is dropped; the next query opens a new one.
   pool.on('error', () => {});
-  // So is one that breaks between two queries of a transaction: its next query fails. Unheard, the event would end the process.
+  // The same goes for a break between two queries of a transaction: the next one fails. An unhandled event would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
-/** A connection outside the pool, for copies of whole tables: they may take as long as they take. End it after use. */
+/** Opens a connection outside the pool, without timeouts, for copies of whole tables. End it after use. */
 export async function connectWithoutTimeout({ options }: pg.Pool): Promise<pg.Client> {
   const client = new pg.Client({
     ...options,
-    // Not enumerable in a pool's options.
+    // Not enumerable in the pool's options.
     password: options.password,
     query_timeout: 0,
     statement_timeout: 0,
   });
-  // Its next query fails; unheard, the event would end the process.
+  // Its next query fails; an unhandled event would end the process.
   client.on('error', () => {});
   await client.connect();
   return client;
 }
 
-/** How to reach another database on the same server. */
+/** Returns the config for another database on the server. */
 export function connectionTo({ options }: pg.Pool, database: string): pg.ClientConfig {
   const { host, port, user, password, ssl, connectionString } = options;
-  // What the address says counts more than any option.
+  // The connection string takes precedence over the options.
   if (!connectionString) return { host, port, user, password, ssl, database };
   const url = new URL(connectionString);
   url.pathname = `/${database}`;
@@ -76,7 +76,7 @@ export function createDb(pool: pg.Pool): Db {
   return db;
 }
 
-/** Drizzle's own keeps the connection for ever when a transaction cannot begin: a few restarts of the database, and none is left. */
+/** Drizzle's own leaks the connection when a transaction cannot begin: a few restarts of the database, and none is left. */
 const inTransaction =
   (pool: pg.Pool): Db['transaction'] =>
   async (work, config) => {
@@ -85,7 +85,7 @@ const inTransaction =
       try {
         return await work(tx);
       } catch (error) {
-        // The rollback would wait as long again for a database that does not answer.
+        // The rollback would wait just as long for a database that does not answer.
         if (isTimeout(error)) client.connection.stream.destroy();
         throw error;
       }
@@ -99,7 +99,7 @@ const inTransaction =
       isSound = isAnswered(error);
       throw error;
     } finally {
-      // A connection that owes an answer would give it to the next query.
+      // A connection with an answer pending would give it to the next query.
       client.release(!isSound);
     }
   };
@@ -107,6 +107,6 @@ const inTransaction =
 const isTimeout = (error: unknown): boolean =>
   ((error as Error).cause as Error | undefined)?.message === 'Query read timeout';
 
-/** The rules said no, or the database did: the connection is at rest. Anything else may have left it in the middle of something. */
+/** An error from our rules or from the database leaves the connection idle. Any other may have left it in mid-query. */
 const isAnswered = (error: unknown): boolean =>
   error instanceof AppError || (error as Error).cause instanceof pg.DatabaseError;

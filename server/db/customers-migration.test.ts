@@ -16,7 +16,7 @@ const earlier = entries.slice(
   entries.findIndex(({ tag }) => tag === MIGRATION),
 );
 
-/** A database as it was before there were customers. */
+/** A database from before customers were introduced. */
 async function oldDatabase(): Promise<pg.Client> {
   const connectionString = await createDatabase({ migrated: false });
   const client = new pg.Client({ connectionString });

@@ -4,7 +4,7 @@ import { expect, inject, it } from 'vitest';
 import { createDatabase } from '#server/test/database.ts';
 import { migrateDatabase } from './migrate.ts';
 
-/** Ends a connection as a database that is stopped does. */
+/** Ends a connection like a database that is being stopped. */
 async function terminate(pid: number): Promise<void> {
   const client = new pg.Client({ ...inject('postgres'), database: 'postgres' });
   await client.connect();

@@ -12,7 +12,7 @@ const OLDEST_POSTGRES = 16;
 /** Any number that nothing else in this database uses. */
 const MIGRATION_LOCK = 7_204_816;
 
-/** Brings the database up to date, then runs `prepare`; of several processes starting at once, one at a time. */
+/** Migrates the database, then runs `prepare`. Of several processes that start at once, one does so at a time. */
 export async function migrateDatabase(
   connection: pg.ClientConfig,
   prepare: (db: Queryable) => Promise<void> = async () => {},
@@ -22,7 +22,7 @@ export async function migrateDatabase(
     connectionTimeoutMillis: 5_000,
     application_name: 'migration',
   });
-  // Its next query fails; unheard, the event would end the process.
+  // Its next query fails; an unhandled event would end the process.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -48,7 +48,7 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
   );
 }
 
-/** A newer program may have given the tables another meaning, of which this one knows nothing. */
+/** Throws if a newer program has used the database: it may have given the tables a different meaning. */
 async function refuseNewerDatabase(client: pg.Client): Promise<void> {
   const { rows: tables } = await client.query<{ name: string | null }>(
     `select to_regclass('drizzle.__drizzle_migrations') as name`,

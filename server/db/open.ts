@@ -6,7 +6,7 @@ import { ensureDatabase, holdEmbeddedPostgres } from './embedded/supervisor.ts';
 import { migrateDatabase } from './migrate.ts';
 
 const DATABASE_NAME = 'northmark';
-/** Milliseconds. A database that is being started beside us gets this long. */
+/** Milliseconds to wait for a database that is starting at the same time. */
 const REACH_PATIENCE = 8_000;
 
 export type OpenDatabase = {
@@ -22,7 +22,7 @@ type Options = {
   prepare?: (db: Queryable) => Promise<void>;
 };
 
-/** Opens the configured database, starting the embedded one where none is configured. */
+/** Opens the configured database, or starts the embedded one if none is configured. */
 export function openDatabase(
   database: Config['database'],
   options: Options,
@@ -89,11 +89,11 @@ async function waitUntilReachable(url: string): Promise<void> {
   }
 }
 
-/** The address cannot be read, or the server refused: a wrong password or a missing database does not mend itself. */
+/** Invalid address, wrong password or missing database: waiting does not fix these. */
 const isFinal = (error: unknown): boolean =>
   /^(28|3D|ERR_INVALID_URL)/.test((error as { code?: string }).code ?? '');
 
-/** Connection errors of several addresses come bundled, with an empty message. */
+/** Connection errors for several addresses come as one error with an empty message. */
 function describe(error: unknown): string {
   const first = error instanceof AggregateError ? error.errors[0] : error;
   return (first as Error).message || String(first);

@@ -5,7 +5,7 @@ import { activity } from './schema/activity.ts';
 
 const { db } = await testApp();
 
-/** What PostgreSQL says to a statement: the violated rule's name, or nothing. */
+/** PostgreSQL's objection to a statement: the violated rule's name, if any. */
 async function refusal(statement: string): Promise<string | undefined> {
   try {
     await db.execute(sql.raw(statement));

@@ -18,7 +18,7 @@ const earlier = entries.slice(
   entries.findIndex(({ tag }) => tag === MIGRATION),
 );
 
-/** A database as it was before there were check-ins. */
+/** A database from before check-ins were introduced. */
 async function oldDatabase(): Promise<pg.Client> {
   const connectionString = await createDatabase({ migrated: false });
   const client = new pg.Client({ connectionString });

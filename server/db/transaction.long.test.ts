@@ -10,13 +10,13 @@ let db: Db;
 beforeEach(() => {
   const pools = createPools({ connectionString });
   db = createDb(pools.requests);
-  // With a single connection, one transaction that keeps it blocks everybody.
+  // With a single connection, one transaction that keeps it blocks everyone.
   db.$client.options.max = 1;
 });
 
 afterEach(() => db.$client.end());
 
-/** Milliseconds that a query may take; long enough for one that asks for little on a busy machine. */
+/** Milliseconds that a query may take; enough for a small one on a busy machine. */
 const SHORT = 1_000;
 
 const backend = async () => {
@@ -79,7 +79,7 @@ describe('a transaction gives its connection back', () => {
   });
 
   it('when an answer does not come in time, without waiting for the rollback as well', async () => {
-    // The database itself ends nothing before.
+    // The database itself ends nothing earlier.
     Object.assign(db.$client.options, { query_timeout: 2 * SHORT, statement_timeout: 20_000 });
     const began = performance.now();
     await expect(db.transaction((tx) => tx.execute(sql`select pg_sleep(9)`))).rejects.toThrow();

@@ -1,7 +1,7 @@
 import type { TemplateName } from './templates.ts';
 
 type MailKind = {
-  /** What staff call it where its subject is not known. */ name: string;
+  /** What staff call it if its subject is unknown. */ name: string;
   isForCustomer: boolean;
 };
 

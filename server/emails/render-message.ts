@@ -5,7 +5,7 @@ import { type Content, TEMPLATES, type TemplateName } from './templates.ts';
 /** Messages whose main button opens the customer's page. */
 const OPENS_PAGE: ReadonlySet<TemplateName> = new Set(['portal-link', 'portal-invitation']);
 
-/** The message for its reader, in the owner's words where there are some. Every one to a customer ends with the way to their page. */
+/** Renders a message for its reader, in the owner's words if there are any. Those to customers end with a link to their page. */
 export function renderMessage<Name extends TemplateName>(
   name: Name,
   content: Content<Name>,

@@ -33,7 +33,7 @@ const ADDRESSES = /^(email|customerEmail)$/;
 const render = (name: TemplateName, changes: Record<string, unknown> = {}): Message =>
   renderMessage(name, { ...wholeSample(name), ...changes } as never, context);
 
-/** The sample with this value in the place of every text that a person wrote, however deep it is. */
+/** The sample with this value in place of every text that a person wrote, at any depth. */
 function renderHostile(name: TemplateName, value: string, isKept: (field: string) => boolean) {
   const replaced = JSON.parse(
     JSON.stringify(wholeSample(name)),
@@ -52,7 +52,7 @@ function elementsOf(markup: string): HTMLElement[] {
   return [...page.querySelectorAll<HTMLElement>('*')];
 }
 
-/** Each element with the names of its attributes: what a hostile value would add to. */
+/** Each element with its attribute names, which a hostile value would add to. */
 const shapesOf = (elements: HTMLElement[]): Set<string> =>
   new Set(
     elements.map(({ tagName, attributes }) =>
@@ -62,7 +62,7 @@ const shapesOf = (elements: HTMLElement[]): Set<string> =>
 
 const commentsIn = (html: string) => html.match(/<!--/g);
 
-/** What each template is made of where nobody wrote anything hostile. */
+/** What each template consists of if nobody wrote anything hostile. */
 const harmless = new Map(
   names.map((name) => {
     const { html } = render(name);
@@ -98,7 +98,7 @@ describe.each(names)('%s with hostile values', (name) => {
       renderHostile(name, value, () => false),
       name,
     );
-    // With a good address the buttons that answer to it are there too.
+    // With a good address, the buttons that reply to it are there too.
     expectHarmless(
       renderHostile(name, value, (field) => ADDRESSES.test(field)),
       name,

@@ -137,7 +137,7 @@ import {
 } from '#server/emails/staff/staff-link.ts';
 import { type TestMail, testMail } from '#server/emails/staff/test-mail.ts';
 
-/** What each message tells, as it is kept in the outbox: plain JSON, moments as ISO strings. Staff read it. */
+/** The data of each message as stored in the outbox: plain JSON, moments as ISO strings. Staff can read it. */
 export type TemplateData = {
   test: TestMail;
   'inquiry-received': InquiryReceived;

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { BROWSER_KEY_HEADER, browserKey } from '#core/contract/shared/endpoint.ts';
 
-/** The hash of the sender's key. One that is no key is left aside: the call is served like one without. */
+/** Returns the hash of the sender's key. An invalid key is ignored: the call is served as if it had none. */
 export function readBrowserKeyHash({ headers }: Pick<FastifyRequest, 'headers'>): Buffer | null {
   const { data } = browserKey.safeParse(headers[BROWSER_KEY_HEADER]);
   return data === undefined ? null : createHash('sha256').update(data).digest();

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import ipaddr from 'ipaddr.js';
 
-/** Unreadable addresses share one limit, so that making them up is no way around it. */
+/** Unreadable addresses share one limit, so that inventing them does not bypass it. */
 const UNKNOWN = 'unknown';
 
 /**
- * What a limit counts by. A household or a server rents a whole /64 of IPv6 addresses, so counting
+ * Returns what a limit counts by. A household or a server rents a whole /64 of IPv6 addresses, so counting
  * each of them would be no limit at all.
  */
 export function limitSubject(text: string | undefined): string {
@@ -20,7 +20,7 @@ export function limitSubject(text: string | undefined): string {
 
 /**
  * Some proxies put ports into `X-Forwarded-For`. The framework goes through it from the right and stops at the first
- * address that it does not trust; one with a port it would not even recognize as our own proxy's.
+ * address that it does not trust; with a port it would not recognize even our own proxy's.
  */
 export function dropForwardedPorts(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw: { headers } }, _, done) => {
@@ -30,6 +30,6 @@ export function dropForwardedPorts(app: FastifyInstance): void {
   });
 }
 
-/** `203.0.113.7:5678` and `[2001:db8::1]:443` as plain addresses; everything else as it is. */
+/** Strips `203.0.113.7:5678` and `[2001:db8::1]:443` to plain addresses; leaves others unchanged. */
 const withoutPort = (text: string): string =>
   text.trim().replace(/^\[(.*)\](:\d*)?$|^([\d.]+):\d*$/, '$1$3');

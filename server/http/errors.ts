@@ -12,7 +12,7 @@ export const REQUEST_TOO_LARGE: ErrorReply = {
   message: 'The request is too large',
 };
 
-/** What the framework itself refuses, in our own words: bad JSON, too large, unknown content type. */
+/** The framework's own refusals in our words: bad JSON, too large, unknown content type. */
 const FRAMEWORK_ERRORS: Record<number, ErrorReply> = {
   400: UNREADABLE,
   404: { code: 'not_found', message: 'There is nothing here' },
@@ -43,7 +43,7 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
-/** Connection lost, refused, not ready yet, shutting down, or too slow to wait for. */
+/** Connection lost, refused, not ready yet, shutting down, or too slow. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code } = cause as NodeJS.ErrnoException;

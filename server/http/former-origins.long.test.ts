@@ -11,7 +11,7 @@ import { deliveryDesk } from '#server/test/deliveries.ts';
 const OLD = 'https://old.example';
 const NEW = 'https://new.example';
 
-// Issued under the old address; what follows is served after the move.
+// Issued under the old address; everything below is served after the move.
 const desk = await deliveryDesk({ publicUrl: OLD });
 const { db, deps, advance, runJobs } = desk;
 const { boughtForReal, issue, act } = certificatesOf(desk);

@@ -4,13 +4,13 @@ import { AppError, type FieldErrors, invalidField } from '#core/errors.ts';
 
 type Part = 'params' | 'query' | 'body';
 
-/** Levels of lists and objects within each other. No call takes that many, and some thousands would exhaust the stack. */
+/** Nesting levels of lists and objects. No call needs that many, and some thousands would exhaust the stack. */
 const DEEPEST = 20;
 
 /** Parses one part of a request; a failure names each field and what is wrong with it. */
 export function parsePart<S extends z.ZodType>(schema: S, value: unknown, part: Part): z.output<S> {
   refuseUnstorableText(value, part);
-  // A body that is missing altogether lacks every field: say which, instead of "expected object".
+  // A missing body lacks every field: say which, instead of "expected object".
   const parsed = schema.safeParse(part === 'body' && value == null ? {} : value);
   if (parsed.success) return parsed.data;
   const fields: FieldErrors = {};
@@ -21,7 +21,7 @@ export function parsePart<S extends z.ZodType>(schema: S, value: unknown, part: 
   throw new AppError('invalid_request', message, { fields });
 }
 
-/** PostgreSQL cannot store NUL, and half a surrogate pair is no text: both would end as a 500. */
+/** PostgreSQL can store neither NUL nor a lone surrogate: both would end as a 500. */
 function refuseUnstorableText(value: unknown, path: string, depth = 0): void {
   if (depth > DEEPEST) throw invalidField('body', 'Has too many levels');
   if (typeof value === 'string') {
@@ -36,7 +36,7 @@ function refuseUnstorableText(value: unknown, path: string, depth = 0): void {
   }
 }
 
-/** A call without a body may say that it sends JSON, as the tracking mail's does; the framework would refuse it. */
+/** A call without a body may declare JSON, as the tracking mail's does; the framework would refuse it. */
 export function allowEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -5,7 +5,7 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 
 type LoggedError = { type: string; message: string; code?: string; query?: string; stack: string };
 
-/** One JSON line an event. Nothing a person typed is in it: routes are patterns, queries have no values. */
+/** One JSON line per event. Contains nothing a person typed: routes are patterns, queries have no values. */
 export const createLogger = (level: string, destination?: DestinationStream): Logger =>
   pino(
     {
@@ -30,7 +30,7 @@ function describeError(error: Error): LoggedError {
   };
 }
 
-/** Complaints about data (class 22) end with the datum. */
+/** Messages of data errors (class 22) end with the value. */
 const withoutValue = ({ code, message }: pg.DatabaseError): string =>
   code?.startsWith('22') ? message.replace(/: .*|".*"/s, '') : message;
 

@@ -23,7 +23,7 @@ const GROUPS: Record<Endpoint['access'], string> = {
   admin: 'For staff',
 };
 
-/** The contract as an OpenAPI document, made from the very values that the server mounts. */
+/** Returns the contract as an OpenAPI document, made from the same values that the server mounts. */
 export function toOpenApi(endpoints: readonly Endpoint[], origin: string) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of endpoints) {
@@ -70,7 +70,7 @@ const sessionScheme = (kind: SessionKind, origin: string) => ({
   name: sessionCookieName({ isHttps: origin.startsWith('https:') }, kind),
 });
 
-/** The scope by which a key makes a call; undefined where none can, or where it takes more than the clerk whom keys sign as. */
+/** The scope that lets a key make a call; undefined if none does, or if it takes more rights than the clerk's, which keys have. */
 function scopeForKeys(endpoint: Endpoint) {
   const permission = permissionOf(endpoint);
   return permission && !isAllowed('clerk', permission) ? undefined : scopeOf(endpoint);
@@ -150,7 +150,7 @@ const toJsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
   return rest;
 };
 
-/** The files beside the form's fields. */
+/** Describes the files next to the form's fields. */
 function multipart({ file, maxFiles, fields }: NonNullable<Endpoint['form']>) {
   const { properties, required = [], ...rest } = toJsonSchema(fields, 'input');
   const content = { type: 'string', format: 'binary' };

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Total } from '#server/db/lists/count.ts';
 
-/** Says where the list continues: the same address with the last row's cursor. */
+/** Sets the link to the next page: the same address with the last row's cursor. */
 export function nextPageLink(
   reply: FastifyReply,
   cursor: string | number | false | undefined,

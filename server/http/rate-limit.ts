@@ -6,8 +6,8 @@ import type { Deps } from '#server/deps.ts';
 
 /**
  * A named statement: without a name it would be built, parsed and planned for every call.
- * A counter that ends later than a new one would is also expired: the clock had run ahead. A minute for processes that
- * differ a little.
+ * A counter that ends later than a new one would is expired too: the clock had run ahead. The minute allows for
+ * processes whose clocks differ.
  */
 const COUNT_USES = {
   name: 'count-uses',
@@ -31,7 +31,7 @@ type Limiter = Pick<Deps, 'db' | 'now' | 'config'>;
 export const countUse = (deps: Limiter, name: LimitName, subject: string): Promise<void> =>
   countUses(deps, subject, { [name]: 1 });
 
-/** Counts several limits at once. Nought uses of one only ask, in the same order as those that count. */
+/** Counts several limits at once. 0 only checks a limit, in the same order as those that count. */
 export async function countUses(
   { db, now, config }: Limiter,
   subject: string,
@@ -65,7 +65,7 @@ export async function countUses(
   }
 }
 
-/** Takes one use back, for limits that count failures only. */
+/** Reverts one use, for limits that count only failures. */
 export async function returnUse(db: Queryable, name: LimitName, subject: string): Promise<void> {
   for (const { seconds } of LIMITS[name]) {
     await db.execute(
@@ -74,7 +74,7 @@ export async function returnUse(db: Queryable, name: LimitName, subject: string)
   }
 }
 
-/** Starts a count anew. */
+/** Resets a counter. */
 export async function clearLimit(db: Queryable, name: LimitName, subject: string): Promise<void> {
   for (const { seconds } of LIMITS[name]) {
     await db.execute(sql`delete from rate_limits where key = ${keyOf(name, seconds, subject)}`);

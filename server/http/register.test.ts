@@ -33,7 +33,7 @@ describe('a call', async () => {
 
   async function testAppWith(reply: (body: { name: string }) => { name: string }) {
     const instance = await createApp(deps);
-    // Here a handler may give too much: it is what the test is about.
+    // Here a handler may return undeclared fields, which this test is about.
     register(instance, { ...deps, onReply: undefined }, echo, async ({ body }) => reply(body));
     return { app: instance };
   }

@@ -33,21 +33,21 @@ import { type Noted, Refused, watchCall } from './security-log.ts';
 import { readSessionCookie } from './session-cookie.ts';
 
 export type Context<E extends Endpoint> = {
-  /** Who is signed in; only on calls that need it. */
+  /** The staff signed in; only on calls that need one. */
   staff: E['access'] extends 'admin' ? StaffIdentity : undefined;
-  /** Who is signed in on the customer's page; only on calls that need it. */
+  /** The customer signed in on their page; only on calls that need one. */
   customer: E['access'] extends 'customer' ? PortalIdentity : undefined;
   /** The review that the caller's link opens; only on calls that need one. */
   reviewId: E['access'] extends 'link' ? number : undefined;
   /** The check-in that the caller's link opens; only on calls that need one. */
   checkInId: E['access'] extends 'check-in' ? number : undefined;
-  /** What staff can take back of this call; its offer goes into a header of the reply. */
+  /** What staff can undo of this call; the offer is sent in a header of the reply. */
   undo: E['access'] extends 'admin' ? UndoWindow : undefined;
   /** What limits count by. */
   subject: string;
-  /** Which browser asks; only on calls that take its key, and only where it sent one. */
+  /** The calling browser; only on calls that take its key, and null if it sent none. */
   browserKeyHash: Buffer | null;
-  /** Adds to what the security log says of this call. */
+  /** Adds to the call's line in the security log. */
   note: (about: Noted) => void;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -82,7 +82,7 @@ export function register<E extends Endpoint>(
   });
 }
 
-/** Admits a call and runs it; the security log is told how it ended. */
+/** Admits a call and runs it; its outcome goes to the security log. */
 export async function serveCall<E extends Endpoint, Result>(
   deps: Deps,
   endpoint: E,
@@ -106,7 +106,7 @@ export async function serveCall<E extends Endpoint, Result>(
   }
 }
 
-/** What comes before every handler: who it is and what they may, whether it is too often, what was sent. */
+/** Checks that precede every handler: identity and permissions, rate limits, input. */
 async function admit<E extends Endpoint>(deps: Deps, endpoint: E, request: FastifyRequest) {
   const staff =
     endpoint.access === 'admin' ? await requireStaff(deps, endpoint, request) : undefined;
@@ -143,14 +143,14 @@ async function admit<E extends Endpoint>(deps: Deps, endpoint: E, request: Fasti
   return { staff, customer, reviewId, checkInId, subject, browserKeyHash, input };
 }
 
-/** A reply that is checked and written out once, for a call whose reply is the same for everybody. */
+/** Validates and serializes a reply once, for a call whose reply is the same for everyone. */
 export const prepareReply = <E extends Endpoint>(endpoint: E, reply: Reply<E>): Prepared =>
   prepare(
     'application/json; charset=utf-8',
     Buffer.from(JSON.stringify(endpoint.response.parse(reply))),
   );
 
-/** Mounts a call whose reply is prepared. Browsers keep it and ask whether it has changed. */
+/** Mounts a call with a prepared reply. Browsers cache it and revalidate. */
 export function registerPrepared(
   app: FastifyInstance,
   deps: Deps,
@@ -164,7 +164,7 @@ export function registerPrepared(
   );
 }
 
-/** A person with a session, or a program with a key. Browsers send keys to nobody, so a key needs no further header. */
+/** Requires a session or an API key. Browsers never add keys on their own, so a key needs no further header. */
 async function requireStaff(
   deps: Deps,
   endpoint: Endpoint,

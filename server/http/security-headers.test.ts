@@ -13,7 +13,7 @@ const STRIPE = {
   STRIPE_WEBHOOK_SECRET: 'whsec_x',
 };
 
-/** Page path → its content policy, by directive. */
+/** The content policy by directive, for each page path. */
 async function policiesWith(env: Record<string, string>) {
   const app = await createApp({ ...deps, config: readConfig(env) }, site);
   const policies = new Map<string, Record<string, string[]>>();

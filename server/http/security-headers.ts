@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
 
-/** What Google's tags load and send to; allowed only on pages that use them. */
+/** What Google's tags load and connect to; allowed only on pages that use them. */
 const GOOGLE = {
   script: ['https://www.googletagmanager.com'],
   connect: [
@@ -12,7 +12,7 @@ const GOOGLE = {
   image: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
 };
 
-/** What Stripe's card form loads, shows in frames and sends to. Card numbers go there and never through us. */
+/** What Stripe's card form loads, frames and connects to. Card numbers go there and never through us. */
 const STRIPE = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
@@ -20,7 +20,7 @@ const STRIPE = {
 };
 
 type Allowed = {
-  /** Inline scripts run only when their hash is one that the build made. */
+  /** Inline scripts run only if their hash came from the build. */
   scriptHashes?: readonly string[];
   google?: boolean;
   stripe?: boolean;
@@ -28,7 +28,7 @@ type Allowed = {
   documents?: boolean;
 };
 
-/** The content security policy of a response. */
+/** Builds the content security policy of a response. */
 export function contentPolicy(
   { isHttps }: Pick<Config, 'isHttps'>,
   { scriptHashes = [], google = false, stripe = false, documents = false }: Allowed = {},
@@ -41,7 +41,7 @@ export function contentPolicy(
       ...(google ? GOOGLE.script : []),
       ...(stripe ? STRIPE.script : []),
     ],
-    // Libraries place and animate by style; a style cannot run anything.
+    // Libraries place and animate with styles; a style cannot run anything.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...(google ? GOOGLE.image : [])],
     'font-src': ["'self'"],
@@ -59,14 +59,14 @@ export function contentPolicy(
     .join('; ');
 }
 
-/** On every response; pages widen the content policy by what they need. */
+/** Sent with every response; pages extend the content policy as they need. */
 export const securityHeaders = (config: Pick<Config, 'isHttps'>): Record<string, string> => ({
   'content-security-policy': contentPolicy(config),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
-  // Not even our own pages learn the whole address of the page before: it may hold an id, and scripts of others read it there.
+  // Even our own pages must not see the full referring URL: it may contain an id, which third-party scripts could read there.
   'referrer-policy': 'strict-origin',
   'x-content-type-options': 'nosniff',
   'x-dns-prefetch-control': 'off',

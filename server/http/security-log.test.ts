@@ -14,7 +14,7 @@ type Line = Record<string, unknown>;
 type Headers = Record<string, string>;
 const lines = (): Line[] =>
   logLines.map((line) => JSON.parse(line)).filter(({ log }) => log === 'security');
-/** The only line since the last look. */
+/** Returns the only line since the last check. */
 function lineOf(): Line {
   const [line, ...more] = lines();
   expect(more).toEqual([]);

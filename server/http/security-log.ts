@@ -22,19 +22,19 @@ type RefusalReason =
   | 'no-address'
   | 'no-mail-server';
 
-/** One line. Every key is always there, so that it can be searched and counted by any of them. */
+/** One line. Every key is always present, so that lines can be searched and counted by any of them. */
 type SecurityLine = {
   event: SecurityEvent;
   outcome: 'done' | 'refused';
-  /** The account it is about. A name that is none of ours is not written down: it may be a mistyped password. */
+  /** The account concerned. Unknown names are not logged: one may be a mistyped password. */
   account: string | null;
-  /** Who did it: an account, or `system`. */
+  /** The actor: an account, or `system`. */
   actor: string | null;
   /** The client's network address. */
   address: string | null;
   /** The same as in the request log. */
   reqId: string | null;
-  /** Method and pattern of the call; never the address itself, which may hold a key. */
+  /** Method and route pattern of the call; never the URL itself, which may contain a key. */
   call: string | null;
   reason: RefusalReason | 'idle' | 'expired' | null;
   detail: string | null;
@@ -42,7 +42,7 @@ type SecurityLine = {
 
 type Told = Pick<SecurityLine, 'event' | 'outcome'> & Partial<SecurityLine>;
 
-/** Adds a line to the security log. Only `silent` switches it off: it is wanted most where other lines are not. */
+/** Adds a line to the security log. Only `silent` turns it off: it matters most when other lines are missing. */
 export function writeSecurityLine(
   log: Logger,
   {
@@ -64,7 +64,7 @@ export function writeSecurityLine(
 
 type Refusal = { reason: RefusalReason; account?: string; actor?: string };
 
-/** An error whose reason is for the security log alone: the caller learns no more than code and message. */
+/** An error whose reason is for the security log only: the caller sees just code and message. */
 export class Refused extends AppError {
   readonly refusal: Refusal;
 
@@ -82,7 +82,7 @@ export class Refused extends AppError {
 /** What a handler adds to its call's line. */
 export type Noted = Partial<Pick<SecurityLine, 'account' | 'actor' | 'detail'>>;
 
-/** Tells the security log how a call ended, if it is one that the log tells of. */
+/** Writes the outcome of a call to the security log, if it is one of those logged. */
 export function watchCall(log: Logger, endpoint: Endpoint, request: FastifyRequest) {
   const noted: Noted = {};
   const write = (line: Told) =>
@@ -106,7 +106,7 @@ export function watchCall(log: Logger, endpoint: Endpoint, request: FastifyReque
   };
 }
 
-/** Bad input and our own failures are no refusals. */
+/** Bad input and our own failures are not refusals. */
 function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refused) return error.refusal;
   const isLimited = error instanceof AppError && error.code === 'too_many_requests';

@@ -2,12 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
 
 /**
- * What a cookie holds: the session of staff or of a customer, a sign-in that waits for its second factor, or the name of
+ * What a cookie holds: the session of staff or of a customer, a sign-in that waits for its second factor, or the token of
  * a browser that staff have used. One browser may have all of them.
  */
 export type SessionKind = 'staff' | 'customer' | 'sign-in' | 'staff-device';
 
-/** `__Host-`: the browser takes it from https only, for this host only, and from no subdomain. */
+/** `__Host-`: the browser accepts it over https only, for this host only, and from no subdomain. */
 export const sessionCookieName = (config: Pick<Config, 'isHttps'>, kind: SessionKind) =>
   config.isHttps ? `__Host-${kind}` : kind;
 

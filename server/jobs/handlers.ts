@@ -39,7 +39,7 @@ import { publishSample } from '#server/features/verification/publish-sample.ts';
 import { deleteOldDeliveries } from '#server/features/webhooks/deliver.ts';
 import type { JobData, JobName } from './payloads.ts';
 
-/** Every job of the product. A handler is one call, and running twice does no harm. */
+/** Every job of the product. A handler is a single call and is idempotent. */
 export const handlers: { [Name in JobName]: (deps: Deps, data: JobData[Name]) => Promise<void> } = {
   'purge-expired': (deps) => purgeExpired(deps),
   'send-email': (deps, { emailId }) => sendQueuedEmail(deps, emailId),
@@ -85,7 +85,7 @@ export const handlers: { [Name in JobName]: (deps: Deps, data: JobData[Name]) =>
   'tidy-lifecycle': (deps) => tidyLifecycle(deps),
 };
 
-/** Jobs that run by the clock (UTC). */
+/** Scheduled jobs (UTC). */
 export const SCHEDULES: Partial<Record<JobName, string>> = {
   'purge-expired': '17 * * * *',
   'resend-stuck-emails': '*/5 * * * *',
@@ -105,18 +105,18 @@ export const SCHEDULES: Partial<Record<JobName, string>> = {
   'tidy-lifecycle': '5 * * * *',
 };
 
-/** Jobs that run by the clock of the brand's time zone: their mails arrive in the morning. */
+/** Jobs scheduled in the brand's time zone: their mails arrive in the morning. */
 export const LOCAL_SCHEDULES: Partial<Record<JobName, string>> = {
   'sweep-reviews': '0 7 * * *',
   'sweep-lifecycle': '5 7 * * *',
 };
 
-/** Milliseconds. How long the log of webhooks goes back. */
+/** Milliseconds for which the log of webhooks is kept. */
 const WEBHOOK_LOG_MS = 30 * 86_400_000;
-/** Milliseconds. How long the reports of bulk runs are kept. */
+/** Milliseconds for which the reports of bulk runs are kept. */
 const BULK_REPORTS_MS = 90 * 86_400_000;
 
-/** Removes rows that have served their time. */
+/** Deletes expired rows. */
 export async function purgeExpired(deps: Pick<Deps, 'db' | 'log' | 'now'>): Promise<void> {
   const { db, now } = deps;
   await purgeSessions(deps);
@@ -125,7 +125,7 @@ export async function purgeExpired(deps: Pick<Deps, 'db' | 'log' | 'now'>): Prom
   await purgeUndoSteps({ db, now });
   await deleteOldDeliveries({ db }, new Date(now().getTime() - WEBHOOK_LOG_MS));
   await deleteOldRuns(db, new Date(now().getTime() - BULK_REPORTS_MS));
-  // Counters that are in use stay for the next time: waiting for several of them could end in a deadlock with a call
+  // Counters in use are left for the next time: waiting for several of them could deadlock with a call
   // that counts the same ones in another order.
   const idle = db
     .select({ key: rateLimits.key })

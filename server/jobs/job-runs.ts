@@ -3,12 +3,12 @@ import type { Queryable } from '#server/db/connection.ts';
 import { jobRuns } from '#server/db/schema/site/operations.ts';
 import type { JobName } from './payloads.ts';
 
-/** Runs every five minutes whatever is set up, so it tells whether anything runs by the clock. */
+/** Runs every five minutes in any configuration, so it shows whether the scheduler works. */
 const MOST_FREQUENT: JobName = 'reconcile-payments';
 /** Minutes. */
 const LATE_AFTER = 30;
 
-/** All times are the database's: it is the one clock that several processes share. */
+/** All times are the database's: it is the only clock that all processes share. */
 export async function recordRun(db: Queryable, name: JobName): Promise<void> {
   const finishedAt = sql`now()`;
   await db
@@ -19,7 +19,7 @@ export async function recordRun(db: Queryable, name: JobName): Promise<void> {
 
 type ClockState = { lastReconcile: string | null; isLate: boolean };
 
-/** Whether what runs by the clock has stopped. A process that has just begun gets its time, too. */
+/** Returns whether scheduled jobs have stopped running. A process that has just started gets time, too. */
 export async function readClock(db: Queryable): Promise<ClockState> {
   const { rows } = await db.execute<{ last: string | null; isLate: boolean }>(sql`
     select max(finished_at) as last,

@@ -1,54 +1,54 @@
-/** What each job is given. */
+/** The data each job receives. */
 export type JobData = {
   'purge-expired': Record<string, never>;
   'send-email': { emailId: number };
   'resend-stuck-emails': Record<string, never>;
-  /** Takes answers of customers from the mailbox for inbound mail. */
+  /** Fetches customers' replies from the mailbox for inbound mail. */
   'poll-mailbox': Record<string, never>;
-  /** Charges the hold of an order: on delivery, or before it ends. */
+  /** Captures the hold of an order: on delivery, or before it expires. */
   'capture-order': { orderId: number; because: 'delivery' | 'deadline' };
-  /** Resumes a delivery that got no answer from the gateway. */
+  /** Resumes a delivery that the gateway did not answer. */
   'deliver-order': { orderId: number; actor: string };
-  /** Finishes the issue of a certificate that was cut off. */
+  /** Completes an interrupted issue of a certificate. */
   'issue-certificate': { certificateId: number; actor: string };
   /** Reinstates a certificate that was suspended for a check-in, once that is accepted. */
   'reinstate-certificate': { checkInId: number; actor: string };
   /** Signs a status list in which a bit was set. */
   'publish-status-list': { listId: number };
-  /** Replaces every certificate in force that a stolen key signed. */
+  /** Replaces every valid certificate that a stolen key signed. */
   're-sign-certificates': { keyId: number; actor: string };
   'publish-status-lists': Record<string, never>;
-  /** Makes the sample certificate, or makes it anew. */
+  /** Creates or recreates the sample certificate. */
   'publish-sample': Record<string, never>;
-  /** Gives back money that no order needs, held or charged. */
+  /** Returns money that no order needs, held or charged. */
   'release-payment': { paymentId: number };
   /** Cancels an order for a renewal that another order has paid. */
   'cancel-second-renewal': { orderId: number };
-  /** Charges holds that are about to end, and reminds staff of those that will be. */
+  /** Captures holds that are about to expire, and reminds staff of those that soon will. */
   'sweep-captures': Record<string, never>;
-  /** Asks the gateway about payments that nobody has reported on. */
+  /** Asks the gateway about payments it has not reported on. */
   'reconcile-payments': Record<string, never>;
-  /** Mails somebody the numbers of their orders and applications. */
+  /** Mails a customer the numbers of their orders and applications. */
   'send-numbers': { email: string; request: string };
-  /** Mails somebody the link to their page. */
+  /** Mails a customer the link to their page. */
   'send-portal-link': { email: string; request: string };
-  /** Mails somebody a link to choose a new password. */
+  /** Mails an account a link to choose a new password. */
   'send-password-link': { username: string; request: string; address: string };
-  /** Removes what has been kept as long as promised. */
+  /** Deletes data whose retention period has ended. */
   'sweep-retention': Record<string, never>;
-  /** Writes the day's backup and lets go of old ones. */
+  /** Writes the daily backup and deletes old ones. */
   'daily-backup': Record<string, never>;
-  /** Makes the backup that somebody asked for. */
+  /** Makes a requested backup. */
   'back-up-now': { backupId: number };
-  /** Copies archives to the other place that are not there yet. */
+  /** Copies archives that are not yet at the second location. */
   'copy-backups': Record<string, never>;
-  /** Restores an archive into a database that is thrown away. */
+  /** Restores an archive into a temporary database. */
   'restore-drill': { drillId: number };
-  /** Seals new entries of the record of who did what. */
+  /** Seals new entries of the activity record. */
   'seal-activity': Record<string, never>;
-  /** Writes the end of the audit chain to the log. */
+  /** Logs the head of the audit chain. */
   'note-audit-head': Record<string, never>;
-  /** Walks the audit chain: for somebody, or by the clock, when it is given nothing. */
+  /** Verifies the audit chain: on request, or as scheduled if the data is null. */
   'check-audit': { checkId: number } | null;
   /** Removes uploaded files that nothing refers to. */
   'sweep-documents': Record<string, never>;
@@ -56,13 +56,13 @@ export type JobData = {
   'open-reviews': Record<string, never>;
   /** Reminds customers who have not answered, and staff of what is due. */
   'sweep-reviews': Record<string, never>;
-  /** Tells holders of check-ins, of suspensions that last, and of terms that end. */
+  /** Mails holders about check-ins, lasting suspensions, and terms that end. */
   'sweep-lifecycle': Record<string, never>;
-  /** Works at a bulk run for some seconds, and continues with a job of its own. */
+  /** Works on a bulk run for some seconds, then queues a job to continue. */
   'work-bulk-run': { runId: number };
-  /** Takes up bulk runs again that nobody works at. */
+  /** Resumes bulk runs that no process is working on. */
   'resume-bulk-runs': Record<string, never>;
-  /** Records what the clock has changed about certificates. */
+  /** Records changes to certificates that result from the date. */
   'tidy-lifecycle': Record<string, never>;
 };
 

@@ -15,7 +15,7 @@ const pool = db.$client;
 const query = async (text: string) => (await pool.query(text)).rows;
 const runs = () => db.select().from(jobRuns);
 
-/** Works in the background as the product does, and looks at the schedules every second. */
+/** Works in the background like the product, and checks the schedules every second. */
 async function startWorking() {
   const queue = await openJobQueue(pool, {
     onError: (error) => {
@@ -29,7 +29,7 @@ async function startWorking() {
   return queue;
 }
 
-/** Every minute has a turn of its own: somebody who looks finds one that is due. */
+/** Makes the schedule due every minute, so that every check finds one. */
 const scheduleEveryMinute = () =>
   query(`update pgboss.schedule set cron = '* * * * *' where name = 'reconcile-payments'`);
 
@@ -163,7 +163,7 @@ describe('a clock that ran ahead and was set right', () => {
     await use();
     for (let i = 1; i < 10; i += 1) await use();
     await expect(use()).rejects.toThrow('Too many requests');
-    // A process whose clock is a little behind does not begin a new count.
+    // A process whose clock is a little slow does not start a new count.
     advance(-30_000);
     await expect(use()).rejects.toThrow('Too many requests');
   });

@@ -1,16 +1,16 @@
 import type pg from 'pg';
 
-/** Nothing of ours waits longer than a mail for its next try, which is a day. */
+/** The longest wait of ours is a mail's next attempt, which is a day. */
 const LONGEST_WAIT = "interval '25 hours'";
-/** Far longer than a worker claims a mail for. */
+/** Far longer than a worker's claim on a mail. */
 const LONGEST_CLAIM = "interval '1 hour'";
-/** Occurrences of a schedule are filed under their minute, which may begin a moment after the database's clock. */
+/** Runs of a schedule are recorded under their minute, which may begin slightly after the database's clock. */
 const SLOT = "interval '1 minute'";
 
-/** A transaction's own now is when it began; what others have written meanwhile is later, and right. */
+/** A transaction's now() is when it began; other transactions may since have written later times, correctly. */
 const FUTURE = "now() + interval '10 seconds'";
 
-/** What never happened stays so: `least` would make it happen now. */
+/** Null stays null: `least` would turn it into now. */
 const pulledBack = (...columns: string[]): string =>
   columns
     .map((column) => `${column} = case when ${column} > ${FUTURE} then now() else ${column} end`)
@@ -18,19 +18,19 @@ const pulledBack = (...columns: string[]): string =>
 
 const isAhead = (...columns: string[]): string => `greatest(${columns.join(', ')}) > ${FUTURE}`;
 
-/** What pg-boss did last, of all queues and of each: it does so again only some time after that. */
+/** When pg-boss last did something, in general and per queue: it repeats that only some time later. */
 const OF_PGBOSS = ['cron_on', 'bam_on', 'flow_on', 'reindex_on'];
 const OF_QUEUE = ['monitor_claim_on', 'monitor_on', 'maintain_on', 'delta_on'];
 const OF_JOB = ['created_on', 'started_on', 'heartbeat_on', 'completed_on'];
 
-/** Each changes what could not be true unless the clock had been ahead. */
+/** Each changes only times that a correct clock could not have written. */
 const STATEMENTS = [
   `update pgboss.version set ${pulledBack(...OF_PGBOSS)} where ${isAhead(...OF_PGBOSS)}`,
-  // A deadline of its own, of an hour at most.
+  // A separate deadline, at most an hour ahead.
   `update pgboss.version set monitor_backoff_on = now() where monitor_backoff_on > now() + interval '1 hour'`,
   `update pgboss.queue set ${pulledBack(...OF_QUEUE)} where ${isAhead(...OF_QUEUE)}`,
   `update pgboss.bam set started_on = now() where ${isAhead('started_on')}`,
-  // The same minute of a schedule is not filed twice, however long ago it was filed.
+  // The same minute of a schedule is not recorded twice, however long ago the first was.
   `update pgboss.job set singleton_on = null where singleton_on > (now() at time zone 'utc') + ${SLOT}`,
   `update pgboss.job set start_after = now()
     where state in ('created', 'retry') and start_after > now()
@@ -45,8 +45,8 @@ const STATEMENTS = [
 ];
 
 /**
- * Brings back to now what was kept for later by a clock that had run ahead. Otherwise pg-boss would do nothing until that
- * time has come, after a restart too. Answers how many rows had to be changed.
+ * Moves times written by a clock that had run ahead back to now. Otherwise pg-boss would do nothing until they
+ * have come, even after a restart. Returns the number of rows changed.
  */
 export async function pullBackTimes(pool: Pick<pg.Pool, 'query'>): Promise<number> {
   let changed = 0;

@@ -7,10 +7,10 @@ import { readClock, recordRun } from './job-runs.ts';
 import type { JobName } from './payloads.ts';
 import { pullBackTimes } from './pull-back.ts';
 
-/** Seconds. Waits double from five seconds to an hour; the last try comes after about two hours. */
+/** Seconds. Delays double from five seconds to an hour; the last attempt comes after about two hours. */
 const RETRIES = { retryLimit: 11, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 };
 
-/** Seconds without a sign of life after which a job of a killed process is given to another. */
+/** Seconds without a heartbeat after which a killed process's job is given to another. */
 const HEARTBEAT_SECONDS = 20;
 
 const WORK = {
@@ -21,14 +21,14 @@ const WORK = {
   heartbeatRefreshSeconds: 5,
 } as const;
 
-/** Milliseconds. Sooner than a stopped clock is called late. */
+/** Milliseconds. Less than the time after which a clock is late. */
 const KEEP_TIME_EVERY = 10 * 60_000;
 /** Milliseconds. */
 const COMPLAIN_EVERY = 60 * 60_000;
 
 /**
- * Milliseconds; never goes back. pg-boss waits by it, and where the system's clock was set back by a day it would wait
- * for a day. What time it is it asks the database, every minute.
+ * Milliseconds; never goes back. pg-boss waits by this clock, and if the system's clock were set back by a day it would
+ * wait for a day. The actual time it gets from the database, every minute.
  */
 const STEADY_CLOCK = {
   ...systemClock,
@@ -42,7 +42,7 @@ export async function openJobQueue(
   options: {
     onError: (error: Error) => void;
     inBackground: boolean;
-    /** How often the schedules are looked at. */
+    /** Seconds between two checks of the schedules. */
     scheduleSeconds?: number;
   },
 ): Promise<JobQueue> {

@@ -3,12 +3,12 @@ import type { Queryable } from '#server/db/connection.ts';
 import { passkeyChallenges } from '#server/db/schema/access/portal.ts';
 import type { Deps } from '#server/deps.ts';
 
-/** Milliseconds. As long as a browser may show its question. */
+/** Milliseconds for which a browser may show its prompt. */
 const CHALLENGE_MS = 5 * 60_000;
 
 type Clocked = Pick<Deps, 'now'>;
 
-/** Who is asked: a customer by address, a member of staff, or somebody who is not known yet. */
+/** The person prompted: a customer by address, a member of staff, or someone not yet known. */
 export type Asked = { email: string } | { userId: number } | undefined;
 
 const askedOf = (asked: Asked): SQL | undefined => {
@@ -19,7 +19,7 @@ const askedOf = (asked: Asked): SQL | undefined => {
   );
 };
 
-/** Keeps what a browser is asked to sign. Of somebody who is known only the newest question counts. */
+/** Stores a challenge for a browser to sign. A known person has only one, the newest. */
 export async function keepChallenge(
   db: Queryable,
   { now }: Clocked,
@@ -31,7 +31,7 @@ export async function keepChallenge(
   await db.insert(passkeyChallenges).values({ challenge, ...asked, expiresAt });
 }
 
-/** Whether this was asked, of this person, and not answered before. Wrong answers spend it too. */
+/** Whether this challenge was given to this person and is unused. Wrong answers use it up too. */
 export async function spendChallenge(
   db: Queryable,
   { now }: Clocked,

@@ -5,7 +5,7 @@ import { webauthn } from './webauthn.ts';
 
 type KeptPasskey = { credentialId: string; publicKey: Buffer; counter: number };
 
-/** How often the device says it was used; undefined where this passkey did not sign the message. */
+/** The device's counter; undefined if this passkey did not sign the message. */
 export async function checkSignature(
   deps: Pick<Deps, 'config' | 'brand'>,
   passkey: KeptPasskey,
@@ -28,7 +28,7 @@ export async function checkSignature(
     });
     return verified ? authenticationInfo.newCounter : undefined;
   } catch {
-    // The library throws at whatever is wrong with a message, also at a counter that went back.
+    // The library throws on any invalid message, including a counter that went back.
     return undefined;
   }
 }

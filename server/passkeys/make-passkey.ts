@@ -6,10 +6,10 @@ import { type Asked, keepChallenge, spendChallenge } from './challenges.ts';
 import { ALGORITHMS, handleOf, readMessage, siteOf, transportsOf } from './passkey-message.ts';
 import { webauthn } from './webauthn.ts';
 
-/** Of one person. Nobody has more devices at hand. */
+/** Per person. More than the devices anyone has at hand. */
 const MAX_PASSKEYS = 10;
 
-/** The columns' greatest number; a device may count further than it can. */
+/** The columns' maximum; a device may count higher. */
 const MAX_COUNTER = 2_147_483_647;
 
 export const keptCounter = (counter: number): number => Math.min(counter, MAX_COUNTER);
@@ -18,16 +18,16 @@ type Site = Pick<Deps, 'db' | 'now' | 'config' | 'brand'>;
 
 type Person = {
   asked: Exclude<Asked, undefined>;
-  /** What the device shows. */
+  /** The name that the device shows. */
   name: string;
-  /** What tells this person from all others of the site. */
+  /** Distinguishes this person from all others on the site. */
   identity: string;
   known: readonly { credentialId: string; transports: string[] }[];
-  /** Whether browsers offer it by themselves, so that nobody has to say who they are. */
+  /** Whether browsers offer it unprompted, so that people need not say who they are. */
   isDiscoverable: boolean;
 };
 
-/** What a browser needs to make a passkey. */
+/** Returns what a browser needs to create a passkey. */
 export async function prepareMaking(deps: Site, person: Person) {
   refuseTooMany(person.known.length);
   const site = siteOf(deps);
@@ -52,7 +52,7 @@ export async function prepareMaking(deps: Site, person: Person) {
   return { options: { ...options } };
 }
 
-/** What to keep of a passkey that was made for this site and this person, just now; refuses any other. */
+/** Returns what to store of a passkey just created for this site and this person; refuses any other. */
 export async function readMade(
   deps: Site,
   asked: Exclude<Asked, undefined>,
@@ -87,12 +87,12 @@ async function verify(
     });
     return registrationInfo?.credential;
   } catch {
-    // The library throws at whatever is wrong with a message.
+    // The library throws on any invalid message.
     return undefined;
   }
 }
 
-/** Not a 401: the session is good, and nobody must be asked to sign in again. */
+/** Not a 401: the session is valid, and the user must not be asked to sign in again. */
 export const notKept = () =>
   new Refused('invalid_request', 'The passkey could not be kept. Please try again.', {
     reason: 'bad-passkey',

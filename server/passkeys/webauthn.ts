@@ -1,5 +1,5 @@
 /**
- * Loaded when a passkey is first asked for, made or used. With what it needs for the certificates of devices it is a
+ * Loaded when a passkey is first requested, created or used. Together with its code for device certificates it is a
  * seventh of all modules, and most of a start is loading them.
  */
 export const webauthn = () => import('@simplewebauthn/server');

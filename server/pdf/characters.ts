@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { oneLine } from '#server/emails/frame/plain-text.ts';
 
-// Without PDF code, which takes 30 MB: the server asks here what can be printed before it stores a name.
+// No PDF code here, which takes 30 MB: the server checks what can be printed before it stores a name.
 
 export type Face = 'display' | 'text' | 'strong';
 
@@ -20,12 +20,12 @@ export const FONT_FILES: ReadonlyMap<string, Buffer> = new Map(
   ]),
 );
 
-/** What each font can draw. */
+/** The code points each font can draw. */
 export const CODE_POINTS: ReadonlyMap<string, ReadonlySet<number>> = new Map(
   Array.from(FONT_FILES, ([name, file]) => [name, readCodePoints(file)]),
 );
 
-/** The code points that a TrueType file has a glyph for, from its character map. All ours are of format 4. */
+/** Returns the code points that a TrueType file has a glyph for, from its character map. All our files use format 4. */
 function readCodePoints(file: Buffer): ReadonlySet<number> {
   const tables = Array.from({ length: file.readUInt16BE(4) }, (_, i) => 12 + 16 * i);
   const entry = tables.find((at) => file.toString('latin1', at, at + 4) === 'cmap') ?? 0;
@@ -51,19 +51,19 @@ function readCodePoints(file: Buffer): ReadonlySet<number> {
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-/** What a reader takes for one character, however many code points it has. */
+/** Splits text into characters as readers see them. */
 export const segmentsOf = (text: string): string[] =>
   /^[\x20-\x7e]*$/.test(text)
     ? [...text]
     : Array.from(graphemes.segment(text), ({ segment }) => segment);
 
-/** As documents print it: one line, accents and letters composed. */
+/** Text as printed: one line, accents and letters composed. */
 export const toPrinted = (text: string): string => oneLine(text).normalize('NFC');
 
-/** Joiners, direction marks, variation selectors: nothing to draw, and no font has them. */
+/** Joiners, direction marks, variation selectors: invisible, and in no font. */
 export const INVISIBLE = /\p{Cf}|\p{Variation_Selector}/gu;
 
-/** The font that draws all of a segment; undefined where none does. */
+/** Returns the font that draws all of a segment; undefined if none does. */
 export const findFont = (segment: string, face: Face): string | undefined =>
   FONTS_OF[face].find((name) =>
     Array.from(segment).every((character) =>
@@ -73,7 +73,7 @@ export const findFont = (segment: string, face: Face): string | undefined =>
 
 const FACES = Object.keys(FONTS_OF) as Face[];
 
-/** The characters of a text that our documents cannot print, each once. */
+/** Returns the characters of a text that our documents cannot print, each once. */
 export function unprintableCharacters(text: string): string[] {
   const segments = segmentsOf(toPrinted(text)).map((segment) => segment.replace(INVISIBLE, ''));
   return [...new Set(segments)].filter(

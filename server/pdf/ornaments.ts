@@ -1,14 +1,14 @@
 import { COLOUR } from '#server/emails/frame/theme.ts';
 import type { Pdf } from './typeset.ts';
 
-/** Decoration: screen readers skip it. */
+/** Draws decoration, which screen readers skip. */
 export function asOrnament(doc: Pdf, draw: () => void): void {
   doc.markContent('Artifact', { type: 'Layout' });
   draw();
   doc.endMarkedContent();
 }
 
-/** One ellipse, turned around the middle in equal steps: how an engraving lathe works. Radius 100. */
+/** One ellipse, rotated around the center in equal steps, as an engraving lathe does. Radius 100. */
 type Turn = { count: number; offset: number; rx: number; ry: number };
 
 /** The rosette of the site. */
@@ -40,7 +40,7 @@ function drawTurns(
   const scale = radius / 100;
   doc.save().translate(x, y).lineWidth(width).strokeColor(colour);
   for (const { count, offset, rx, ry } of turns) {
-    // An ellipse around the middle looks the same after half a turn.
+    // A centered ellipse looks the same after half a turn.
     const step = (offset === 0 ? 180 : 360) / count;
     for (let i = 0; i < count; i++) {
       doc.ellipse(offset * scale, 0, rx * scale, ry * scale).stroke();
@@ -68,17 +68,17 @@ type Band = { y: number; width: number; height: number };
 
 /** Points. Half a wave of the braid. */
 const HALF_WAVE = 18;
-/** Where the handles are of the curve that comes closest to half a wave of a sine. */
+/** Bézier handles of the best approximation to half a sine wave. */
 const HANDLE = 0.3642 * HALF_WAVE;
 
-/** Waves that braid from edge to edge: the strip that runs along a banknote. */
+/** Draws waves that braid from edge to edge, like the strip along a banknote. */
 export function drawBraid(doc: Pdf, { y, width, height }: Band, stroke: Stroke): void {
   const middle = y + height / 2;
   doc.save().lineWidth(stroke.width).strokeColor(stroke.colour);
   for (const share of [1, 0.78, 0.56, 0.34]) {
     for (const shift of [0, 0.5, 1, 1.5]) {
       let side = (height / 2) * share;
-      // From one crest to the next; the first crest lies outside the page.
+      // From one crest to the next; the first crest is off the page.
       let x = (shift - 2) * HALF_WAVE;
       doc.moveTo(x, middle - side);
       while (x < width) {
@@ -102,7 +102,7 @@ export function drawBraid(doc: Pdf, { y, width, height }: Band, stroke: Stroke):
 
 type Across = { x: number; y: number; size: number; angle: number; opacity: number };
 
-/** A word across the page, so that no copy passes for the real document. */
+/** Draws a word across the page, so that no copy passes for the real document. */
 export function drawAcross(doc: Pdf, word: string, across: Across): void {
   const { x, y, size, angle, opacity } = across;
   doc.save().translate(x, y);

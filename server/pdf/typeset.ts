@@ -1,7 +1,7 @@
 import type PDFDocument from 'pdfkit';
 import { type Face, FONT_FILES, findFont, INVISIBLE, segmentsOf, toPrinted } from './characters.ts';
 
-/** The fallback fonts draw wide, tall letters; at this share of the size they match the others. */
+/** The fallback fonts draw wide, tall letters; scaled by this factor they match the others. */
 const scaleOf = (font: string): number => (font.startsWith('wide') ? 0.93 : 1);
 
 export type Pdf = InstanceType<typeof PDFDocument>;
@@ -13,7 +13,7 @@ export type Style = {
   colour: string;
   /** Line height as a multiple of the size. */
   leading?: number;
-  /** Figures of equal width, for amounts below each other. */
+  /** Figures of equal width, for columns of amounts. */
   isTabular?: true;
   /** Share of the size added after each letter, for capitals. */
   tracking?: number;
@@ -25,7 +25,7 @@ export type Line = { runs: Run[]; width: number };
 /** Replaces a character that none of our fonts can draw. */
 export const MISSING = '□';
 
-/** What the style asks of every run, its width included. */
+/** The options for drawing and measuring a run in this style. */
 const optionsOf = ({ isTabular, tracking, size }: Style) => ({
   ...(isTabular ? { features: ['tnum' as const] } : {}),
   ...(tracking ? { characterSpacing: tracking * size } : {}),
@@ -49,7 +49,7 @@ export function createTypesetter(doc: Pdf) {
       const segment = written.replace(INVISIBLE, '');
       if (segment === '') continue;
       const last = runs.at(-1);
-      // A space takes the font before it: cutting there would only make more pieces.
+      // A space takes the font before it: splitting there would only make more runs.
       const font = segment === ' ' && last ? last.font : findFont(segment, face);
       if (!font) isIncomplete = true;
       const run = font ? { font, text: segment } : { font: 'wide', text: MISSING };
@@ -65,7 +65,7 @@ export function createTypesetter(doc: Pdf) {
       .font(font)
       .fontSize(style.size * scaleOf(font))
       .widthOfString(text, optionsOf(style)) +
-    // Measured between the letters only.
+    // Tracking counts only between letters.
     (style.tracking ?? 0) * style.size +
     (text.endsWith(' ') ? WORD_SPACE * style.size : 0);
 
@@ -99,12 +99,12 @@ export function createTypesetter(doc: Pdf) {
     return [...lines, line].map((part) => lineOf(part, style));
   }
 
-  /** Draws lines from the top edge `y` down; they begin at `x`, end at `right` or are centred on `centre`. */
+  /** Draws lines from the top edge `y` down; they begin at `x`, end at `right` or are centered on `centre`. */
   function draw(lines: readonly Line[], style: Style, at: { y: number } & Place): void {
     const leading = style.size * (style.leading ?? DEFAULT_LEADING);
     for (const [i, line] of lines.entries()) {
       let x = startOf(line, style, at);
-      // Centres the height of the letters within the line's.
+      // Centers the letters vertically in the line.
       const baseline = at.y + i * leading + leading / 2 + style.size * 0.34;
       for (const run of line.runs) {
         const width = widthOf(run, style);
@@ -121,7 +121,7 @@ export function createTypesetter(doc: Pdf) {
   return {
     wrap,
     draw,
-    /** A character could not be drawn and was replaced by the sign for it. */
+    /** Whether a character could not be drawn and was replaced by `MISSING`. */
     isIncomplete: () => isIncomplete,
   };
 }
@@ -130,7 +130,7 @@ type Place = { x: number } | { right: number } | { centre: number };
 
 function startOf(line: Line, { tracking = 0, size }: Style, at: Place): number {
   if ('x' in at) return at.x;
-  // The space after the last letter is not seen.
+  // The tracking after the last letter is invisible.
   const width = line.width - tracking * size;
   return 'right' in at ? at.right - width : at.centre - width / 2;
 }

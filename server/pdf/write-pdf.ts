@@ -3,7 +3,7 @@ import type { Pdf } from './typeset.ts';
 
 type Options = NonNullable<ConstructorParameters<typeof PDFDocument>[0]>;
 
-/** Tagged for screen readers; the layout keeps its own margins. */
+/** Writes a PDF tagged for screen readers; the layout sets its own margins. */
 export async function writePdf(options: Options, draw: (doc: Pdf) => void): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'LETTER',
@@ -28,7 +28,7 @@ export async function writePdf(options: Options, draw: (doc: Pdf) => void): Prom
 
 type Metadata = { info: Record<string, unknown>; endMetadata(): void };
 
-/** Pdfkit puts the particulars as they are into the XML that repeats them: an `&` in a name would break it. */
+/** Pdfkit copies the document's metadata unescaped into XML: an `&` in a name would break it. */
 function escapeInXml(doc: Pdf): void {
   const metadata = doc as unknown as Metadata;
   const end = metadata.endMetadata.bind(doc);

@@ -30,14 +30,14 @@ import { buildUser } from './records/builders.ts';
 type Options = {
   config?: Partial<Config>;
   deps?: Partial<Deps>;
-  /** For tests that change tables or break connections; the others share one. */
+  /** For tests that change tables or break connections; all others share one. */
   ownDatabase?: boolean;
 };
 
-/** Nearly every test logs in; what a login costs an attacker is no matter here. */
+/** Nearly every test logs in, and the cost for an attacker does not matter here. */
 export const CHEAP_COST = { memory: 8, passes: 1, parallelism: 1 };
 
-/** As a request that is injected has it. */
+/** The client of an injected request. */
 const CLIENT = {
   subject: '127.0.0.1',
   address: '127.0.0.1',
@@ -45,7 +45,7 @@ const CLIENT = {
   deviceToken: undefined,
 };
 
-/** In this process: starting another for every certificate would be most of what a test does. */
+/** Runs in this process: starting another for every certificate would take most of a test's time. */
 const quickPress = pressWith((order, signer) =>
   doWork(order, (bytes) => signer?.sign(bytes) ?? Promise.reject(new Error('No key'))),
 );
@@ -117,7 +117,7 @@ export async function testApp({ config = {}, deps = {}, ownDatabase = false }: O
   };
 }
 
-/** What a handler gives must be what the contract declares: a field too many is cut off for the browser, but who knows for how long. */
+/** Notes fields that a handler returns but the contract lacks: cut off for the browser today, they may leak one day. */
 function noteUndeclared(
   undeclared: string[],
   { method, path, response }: Endpoint,
@@ -132,7 +132,7 @@ function noteUndeclared(
   }
 }
 
-/** Every path of names in a value; places in lists count as one. */
+/** Returns every path of names in a value; list items share one. */
 function fieldsOf(value: unknown, path = '', found = new Set<string>()): Set<string> {
   if (Array.isArray(value)) for (const item of value) fieldsOf(item, `${path}[]`, found);
   else if (typeof value === 'object' && value !== null) {
@@ -145,8 +145,8 @@ function fieldsOf(value: unknown, path = '', found = new Set<string>()): Set<str
 }
 
 /**
- * Headers of a signed-in member of staff: an owner, who may do everything, unless the test names a role. The session is
- * opened without the login's checks: most tests sign in, and the login has tests of its own.
+ * Returns the headers of a signed-in member of staff: an owner, who may do everything, unless the test names a role. The
+ * session is opened without the login's checks: most tests sign in, and the login has its own tests.
  */
 async function signIn(deps: Deps, account: Partial<UserRow> = {}) {
   const user = await buildUser(deps, { role: 'owner', ...account });
@@ -163,7 +163,7 @@ async function signIn(deps: Deps, account: Partial<UserRow> = {}) {
   };
 }
 
-/** The session cookie of a reply, as a browser would send it back. */
+/** Returns the session cookie of a reply, as a browser would send it back. */
 export function cookieOf(response: LightMyRequestResponse): string {
   const [cookie] = response.cookies;
   return cookie ? `${cookie.name}=${cookie.value}` : '';

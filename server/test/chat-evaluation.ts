@@ -35,7 +35,7 @@ export const ALL_QUESTIONS: readonly EvaluationQuestion[] = [
 
 export const isRefusal = ({ kind }: Answer): boolean => kind === 'refused' || kind === 'no-grounds';
 
-/** What is wrong with an answer; empty when it is right. */
+/** Lists what is wrong with an answer; empty if it is right. */
 function faultsOf(
   { expect, mustMention, mustMatch, mustNotMention }: EvaluationQuestion,
   answer: Answer,
@@ -55,10 +55,10 @@ function faultsOf(
   ];
 }
 
-/** What the passages take from the rules of the assessment and of uploads. */
+/** What the passages quote of the rules for the assessment and uploads. */
 const RULES = `${QUESTIONS.length} questions, level 3 of ${LEVELS.length}, ${ELIGIBLE_FROM} out of 100, from ${NEARLY_THERE_FROM} to ${ELIGIBLE_FROM - 1}, 10 MB, ${COMPLAINT_ACKNOWLEDGED_BUSINESS_DAYS} business days, ${COMPLAINT_ANSWERED_BUSINESS_DAYS} business days, ISO/IEC 17021-1 or 17065, ${LEVELS.map((level) => `${shareOfPoints(level)}%`).join(', ')}`;
 
-/** Every figure that the pages say and the rules can produce: no other may be stated. Reading the pages anew for each answer takes long. */
+/** Returns every figure on the pages and derived from the rules: no other may be stated. Rereading the pages for each answer is slow. */
 export function publishedFigures(brand: Brand): string {
   const totals = AREAS.flatMap((_, i) =>
     [undefined, ...DISCOUNT_CODES].flatMap((discount) => {
@@ -85,7 +85,7 @@ export function publishedFigures(brand: Brand): string {
   return [...figuresIn(published)].join('; ');
 }
 
-/** Prices, percentages, times and codes in a reply for which nothing that we publish gives a reason. */
+/** Returns prices, percentages, times and codes in a reply that nothing we publish supports. */
 export function inventionsIn(
   { question, history = [] }: EvaluationQuestion,
   { reply }: Answer,
@@ -98,7 +98,7 @@ export function inventionsIn(
   return [...unsupportedFigures(reply, published), ...volunteered];
 }
 
-/** Percent of right answers, for questions that have one and for those that must be refused. */
+/** Returns the percentage of right answers, for answerable questions and for those that must be refused. */
 export function evaluate(assistant: Assistant, questions: readonly EvaluationQuestion[]) {
   const judged = questions.map((question) => ({
     question,

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, inject, vi } from 'vitest';
 import { createDb, createPools, type Db } from '#server/db/connection.ts';
 
-/** An empty database of the caller's own, dropped after the file. With a template: already migrated. */
+/** Creates a database that is dropped after the file: a copy of the migrated template, or empty. */
 export async function createDatabase({ migrated }: { migrated: boolean }): Promise<string> {
   const { name, address } = await addDatabase(migrated);
   afterAll(() => onServer((admin) => admin.query(`drop database if exists ${name} with (force)`)));
@@ -28,7 +28,7 @@ async function onServer(work: (admin: pg.Client) => Promise<unknown>): Promise<v
   await admin.end();
 }
 
-/** Milliseconds. On a busy machine a statement waits longer than a visitor would, and is right all the same. */
+/** Milliseconds. On a busy machine a statement may take longer than a visitor would wait. */
 const PATIENCE = {
   connectionTimeoutMillis: 30_000,
   query_timeout: 30_000,
@@ -37,7 +37,7 @@ const PATIENCE = {
 
 export type TestDatabase = { db: Db; jobsPool: pg.Pool; empty: () => Promise<unknown> };
 
-/** A migrated database of the caller's own, with open connections. */
+/** Opens a migrated database for the caller alone. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const connectionString = await createDatabase({ migrated: true });
   const pools = createPools({ connectionString }, PATIENCE);
@@ -51,8 +51,8 @@ export async function openTestDatabase(): Promise<TestDatabase> {
 let shared: ReturnType<typeof openSharedDatabase> | undefined;
 
 /**
- * The migrated database of this worker, whose files run one after another: to copy the template and to warm connections
- * takes longer than most files. The next run drops it.
+ * Returns this worker's migrated database, whose files run one after another: copying the template and warming
+ * connections takes longer than most files. The next run drops it.
  */
 export async function sharedTestDatabase(): Promise<TestDatabase> {
   shared ??= openSharedDatabase();
@@ -68,12 +68,12 @@ async function openSharedDatabase() {
   return { db: createDb(pools.requests), jobsPool: pools.jobs, empty, renew };
 }
 
-/** Connections that are open before a test begins. */
+/** Number of connections opened before a test begins. */
 const WARM = 6;
 
 /**
- * Opens connections that a pool would open one after another when several ask at once. On a cold pool the first request of
- * a race is done before the second has a connection, and a missing lock goes unnoticed.
+ * Opens connections in advance: a cold pool opens them one after another, so the first request of a race would be done
+ * before the second has a connection, and a missing lock would go unnoticed.
  */
 export async function warmPool({ $client: pool }: Db): Promise<void> {
   const clients: pg.PoolClient[] = [];
@@ -81,7 +81,7 @@ export async function warmPool({ $client: pool }: Db): Promise<void> {
   for (const client of clients) client.release();
 }
 
-/** Returns once this many statements in this database wait for somebody else's lock. */
+/** Resolves once this many statements in this database are waiting for a lock. */
 export const untilBlocked = (db: Db, count = 1): Promise<unknown> =>
   vi.waitUntil(
     async () => {
@@ -94,8 +94,8 @@ export const untilBlocked = (db: Db, count = 1): Promise<unknown> =>
   );
 
 /**
- * Empties every table and lets every number begin anew. What is part of the product, the questions, stays. Rows are
- * deleted, since a truncation makes new files for every table and index, by a function on a connection of its own, which
+ * Empties every table and restarts every sequence. The questions, which are part of the product, stay. Rows are
+ * deleted, since a truncation creates new files for every table and index, by a function on a dedicated connection, which
  * plans its statements once.
  */
 async function openEmptier(connectionString: string) {
@@ -112,13 +112,13 @@ async function openEmptier(connectionString: string) {
     select format('perform setval(%L, %s, false)', quote_ident(sequencename), start_value) as listed
     from pg_sequences where schemaname = 'public' and sequencename !~ '^assessment_questions_'`);
   const statements = [...deletions, 'delete from pgboss.job', ...restarts];
-  // Neither foreign keys nor triggers: everything goes at once.
+  // Without foreign keys or triggers, everything can be deleted at once.
   await client.query(`
     create function pg_temp.empty_tables() returns void language plpgsql set session_replication_role = replica
     set search_path = public as $$ begin ${statements.join(';\n')}; end $$`);
   const empty = () => client.query('select pg_temp.empty_tables()');
 
-  /** As new: rows lie in the order in which they come, and the planner remembers nothing. One page needs no help for that. */
+  /** Restores row order and planner statistics to those of new tables. A table of one page does not need that. */
   async function renew(): Promise<void> {
     await empty();
     const grown = await listed(`

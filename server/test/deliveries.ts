@@ -17,7 +17,7 @@ import { staffOf } from './staff/staff.ts';
 
 export type FormParts = Record<string, string | File | File[]>;
 
-/** A shop with a customer, a member of staff who delivers, and a look at everything that follows. */
+/** A shop with a customer, a member of staff who delivers, and access to everything that follows. */
 export async function deliveryDesk(config: Partial<Config> = {}) {
   const sent: OutgoingMail[] = [];
   const mailer = {
@@ -51,11 +51,11 @@ export async function deliveryDesk(config: Partial<Config> = {}) {
     ...desk,
     customer,
     faulty,
-    /** What the mail server was given. */
+    /** Mails given to the mail server. */
     sent,
     storedKeys,
     theOrder,
-    /** An order that was paid with the test card which behaves like this. */
+    /** Buys an order with the test card that behaves like this. */
     async bought(behaviour?: SandboxBehaviour): Promise<OrderRow> {
       await customer.bought({}, behaviour);
       return theOrder();

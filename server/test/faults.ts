@@ -2,15 +2,15 @@ import type { Gateway } from '#server/adapters/gateway.ts';
 import type { Db } from '#server/db/connection.ts';
 
 type Call = 'create' | 'retrieve' | 'capture' | 'cancel' | 'refund';
-/** `before`: the request is lost. `after`: it is done, and the answer is lost. */
+/** `before`: the request is lost. `after`: it is executed, but the answer is lost. */
 type Moment = 'before' | 'after';
 
-/** Represents everything that can cut a program off: a lost connection, a crash, a killed process. */
+/** Represents everything that can interrupt a program: a lost connection, a crash, a killed process. */
 export class Crash extends Error {
   override readonly name = 'Crash';
 }
 
-/** A gateway whose calls fail when they are told to, once for each order. */
+/** A gateway whose calls fail on demand, once per request to fail. */
 export function faultyGateway<G extends Gateway>(inner: G) {
   const orders: { call: Call; moment: Moment }[] = [];
   const take = (call: Call, moment: Moment) => {
@@ -41,7 +41,7 @@ export function faultyGateway<G extends Gateway>(inner: G) {
   };
 }
 
-/** Cuts the next transaction off: `before` its commit, so that it is undone, or `after`, so that nobody hears of it. */
+/** Interrupts the next transaction: `before` its commit, so that it is rolled back, or `after`, so that its outcome is lost. */
 export function crashNextTransaction(db: Db, moment: Moment): void {
   const real = db.transaction.bind(db);
   db.transaction = (async (work: Parameters<typeof real>[0], ...rest: []) => {

@@ -1,4 +1,4 @@
-/** A form as a browser would send it, for `inject`. */
+/** Encodes a form as a browser would send it, for `inject`. */
 export async function formRequest(parts: Record<string, string | File | File[]>) {
   const form = new FormData();
   for (const [name, part] of Object.entries(parts)) {

@@ -7,7 +7,7 @@ type MailParts = {
   text?: string;
 };
 
-/** A mail as mail servers hand it over. */
+/** A mail as delivered by mail servers. */
 export const rawMail = ({
   from = 'Ada Lovelace <ada@example.com>',
   to = 'support@in.northmark.example',

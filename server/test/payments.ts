@@ -24,10 +24,10 @@ const LEADERSHIP = 'Leadership & People Culture';
 
 type Headers = InjectOptions['headers'];
 
-/** The headers of a browser with a key of its own. */
+/** Returns the headers of a browser with its own key. */
 export const newBrowser = () => ({ [BROWSER_KEY_HEADER]: randomBytes(32).toString('base64url') });
 
-/** What a customer does at the till, through the real calls, in a browser that sends these headers. */
+/** What a customer does at checkout, through the real calls, in a browser that sends these headers. */
 export function customerOf({ deps, inject }: Shop, headers: Headers = {}) {
   const post = (url: string, body: object) => inject({ method: 'POST', url, body, headers });
 
@@ -62,7 +62,7 @@ export function customerOf({ deps, inject }: Shop, headers: Headers = {}) {
     confirm,
     order,
 
-    /** From the till to a held card. */
+    /** From checkout to a held card. */
     async authorized(
       body: object = {},
       behaviour: SandboxBehaviour = 'succeeds',
@@ -72,14 +72,14 @@ export function customerOf({ deps, inject }: Shop, headers: Headers = {}) {
       return payment;
     },
 
-    /** From the till to an order. */
+    /** From checkout to an order. */
     async bought(body: object = {}, behaviour: SandboxBehaviour = 'succeeds') {
       const payment: BegunPayment = (await begin(body)).json();
       await confirm(payment, behaviour);
       return { payment, order: (await order(payment)).json() };
     },
 
-    /** A session with results in which everything was answered on this level but for some questions, and a lead unless told otherwise. */
+    /** A session with results, everything answered on this level except some questions, and a lead unless told otherwise. */
     async assessed({
       level = 5,
       except = {},
@@ -89,7 +89,7 @@ export function customerOf({ deps, inject }: Shop, headers: Headers = {}) {
       level?: number;
       except?: Record<string, number>;
       isKnown?: boolean;
-      /** One that was begun elsewhere. */
+      /** An existing session. */
       sessionId?: string;
     } = {}): Promise<string> {
       await ensureQuestions(deps.db, deps.now());

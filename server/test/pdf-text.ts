@@ -7,13 +7,13 @@ type ReadPdf = {
   pages: PdfLine[][];
   text: string;
   spoken: string[];
-  /** How the pages are drawn, lines and letters. */
+  /** The drawing commands of the pages, lines and letters. */
   drawing: string;
 };
 
 type PdfObject = { dictionary: string; stream: string };
 
-/** Reads what one would read on the pages: drawn glyphs, through the map from glyph to character that the file carries. */
+/** Reads the visible text: drawn glyphs, through the file's own map from glyph to character. */
 export function readPdf(pdf: Buffer): ReadPdf {
   const objects = objectsOf(pdf);
   const sheets = [...objects.values()].filter(({ dictionary }) =>
@@ -46,7 +46,7 @@ function objectsOf(pdf: Buffer): Map<string, PdfObject> {
 
 const ESCAPES: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
-/** What is read aloud or copied in the place of the glyphs. */
+/** Text that is read aloud or copied instead of the glyphs. */
 function spokenTextOf(dictionary: string): string[] {
   const [, written] = /\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)/.exec(dictionary) ?? [];
   if (written === undefined) return [];
@@ -101,7 +101,7 @@ function linesOf(page: PdfObject, objects: Map<string, PdfObject>): PdfLine[] {
       ([code]) => fonts.get(font)?.[Number.parseInt(code, 16)] ?? { text: '?', width: 0 },
     );
     const text = glyphs.map((glyph) => glyph.text).join('');
-    // Numbers between the glyphs move them together.
+    // Numbers between the glyphs move them closer together.
     const kerning = Array.from(shown.matchAll(/> (-?[\d.]+)/g), ([, by]) => Number(by));
     const width = [...glyphs.map((glyph) => glyph.width), ...kerning.map((by) => -by)].reduce(
       (sum, part) => sum + part,

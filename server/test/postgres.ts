@@ -10,14 +10,14 @@ import { openJobQueue } from '#server/jobs/queue.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     postgres: { host: string; port: number; user: string; password: string };
-    /** Begins the name of every database of this run. */
+    /** Prefix of the name of every database of this run. */
     databasePrefix: string;
   }
 }
 
 const PREFIX = `for_tests_${process.pid}_`;
 
-/** One real PostgreSQL for the whole run, with one migrated database that every test file copies. */
+/** Starts one real PostgreSQL for the whole run, with a migrated database that every test file copies. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const template = `${PREFIX}template`;
   const postgres = await holdEmbeddedPostgres({
@@ -35,7 +35,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     if (isLeftOver(datname)) await admin.query(`drop database if exists "${datname}" with (force)`);
   }
   await admin.query(`create database ${template}`);
-  // Nothing here must survive a crash or grow old: waiting for the disk and cleaning up would only cost time.
+  // Nothing here must survive a crash or grow old: syncing to disk and vacuuming would only cost time.
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum']) {
     await admin.query(`alter system set ${setting} = off`);
   }
@@ -54,7 +54,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return () => postgres.release();
 }
 
-/** Of a run that is over; another run may be under way beside this one. */
+/** Whether it is from an earlier run; another may be in progress. */
 function isLeftOver(database: string): boolean {
   try {
     process.kill(Number(database.split('_')[2]), 0);

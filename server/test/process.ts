@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { freePort } from '#server/db/embedded/free-port.ts';
 
-/** A data directory for one test, with whatever still runs in it ended afterwards. */
+/** Creates a data directory for one test; processes still running in it are ended afterwards. */
 export function temporaryDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), 'northmark-test-'));
   onTestFinished(() => {
@@ -17,7 +17,7 @@ export function temporaryDirectory(): string {
   return directory;
 }
 
-/** The embedded database's process, while there is one. */
+/** The embedded database's process id, if it is running. */
 export function databasePid(dataDir: string): number | undefined {
   try {
     const text = readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8');
@@ -44,7 +44,7 @@ type Started = {
   stop: () => Promise<number | null>;
 };
 
-/** Starts the real program with nothing in its environment but what is given. Its compiled sources are kept, as by `npm start`. */
+/** Starts the real program with only the given environment. Its compiled sources are cached, as by `npm start`. */
 export async function startProgram(env: Record<string, string>): Promise<Started> {
   const port = env.PORT ?? String(await freePort());
   const child = spawn(process.execPath, ['server/main.ts'], {
@@ -77,14 +77,14 @@ export async function startProgram(env: Record<string, string>): Promise<Started
   };
 }
 
-/** The same, once it serves. */
+/** Starts it and waits until it serves. */
 export async function startServer(env: Record<string, string>): Promise<Started> {
   const started = await startProgram(env);
   await until(() => started.output().includes('is ready at'), started);
   return started;
 }
 
-/** Waits for something to become true; the program's output explains it when that never happens. */
+/** Waits for a condition; if it is never met, the program's output is shown. */
 export async function until(
   isTrue: () => boolean | Promise<boolean>,
   started?: Started,

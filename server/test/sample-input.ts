@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from '#core/contract/shared/endpoint.ts';
 
-/** What is used here of a JSON schema. */
+/** The parts of a JSON schema that are used here. */
 type Shape = {
   type?: string | string[];
   properties?: Record<string, Shape>;
@@ -16,13 +16,13 @@ type Shape = {
   minLength?: number;
 };
 
-/** Values that pass, by the name of their field. */
+/** Valid values, by field name. */
 export type Known = Record<string, unknown>;
 
 type Part = 'params' | 'query' | 'body';
 type Path = readonly (string | number)[];
 
-/** The shapes that a part of a request may have: one, or several where what it carries decides. */
+/** Returns the shapes that a part of a request may have: one, or several if a field's value selects one. */
 export function shapesOf(endpoint: Endpoint, part: Part): Shape[] {
   const schema = endpoint[part];
   if (!schema) return [];
@@ -30,13 +30,13 @@ export function shapesOf(endpoint: Endpoint, part: Part): Shape[] {
   return shape.oneOf ?? [shape];
 }
 
-/** The least that passes; a value that is known by a field's name is used for that field. */
+/** Returns the minimal valid value; fields with a known value get that. */
 export function sampleOf(shape: Shape, known: Known, name = ''): unknown {
   if (shape.const !== undefined) return shape.const;
   if (shape.enum) return shape.enum[0];
-  // A record of whatever somebody likes to send; its name may be that of a text elsewhere.
+  // A free-form record; elsewhere its name may be that of a text field.
   if (shape.type === 'object' && !shape.properties) return {};
-  // Where one call takes null, another of the same name may not.
+  // One call may accept null where another with the same name does not.
   if (name in known && (known[name] !== null || takesNull(shape))) return known[name];
   const variant = (shape.anyOf ?? shape.oneOf)?.find(({ type }) => type !== 'null');
   if (variant) return sampleOf(variant, known, name);
@@ -63,7 +63,7 @@ export function sampleOf(shape: Shape, known: Known, name = ''): unknown {
 const takesNull = ({ type, anyOf }: Shape): boolean =>
   [type].flat().includes('null') || (anyOf?.some(takesNull) ?? false);
 
-/** Every field, those within objects and lists too. */
+/** All fields, including those in objects and lists. */
 export function fieldsOf(shape: Shape, path: Path = []): Path[] {
   const inner = [shape, ...(shape.anyOf ?? [])];
   return inner.flatMap(({ properties = {}, items }) => [
@@ -77,13 +77,13 @@ export function fieldsOf(shape: Shape, path: Path = []): Path[] {
 
 const MARK = '«here»';
 
-/** A part as JSON, with the given JSON in place of one of its fields. */
+/** Serializes a part, with the given JSON in place of one of its fields. */
 export function jsonWith(shape: Shape, known: Known, path: Path, json: string) {
   const body = placed(sampleOf(shape, known), shape, known, path);
   return JSON.stringify(body).replace(JSON.stringify(MARK), () => json);
 }
 
-/** Fields on the way that the sample leaves out are put in. */
+/** Adds fields on the path that the sample omits. */
 function placed(value: unknown, shape: Shape, known: Known, path: Path): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return MARK;

@@ -1,6 +1,6 @@
 import { afterEach, vi } from 'vitest';
 
-// Files share a worker: the clocks and spies of a test end with it.
+// Files share a worker, so a test's clocks and spies must end with it.
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();

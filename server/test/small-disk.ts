@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { temporaryDirectory } from './process.ts';
 
-/** Mounting needs rights that few accounts have. */
+/** Mounting needs privileges that few accounts have. */
 export const canMountDisks = process.platform === 'linux' && process.getuid?.() === 0;
 
-/** A real disk of a few megabytes, in memory, which can be filled to the last byte. */
+/** A real in-memory disk of a few megabytes, which can be filled to the last byte. */
 export function mountSmallDisk(megabytes: number) {
   const directory = temporaryDirectory();
   const options = ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'northmark-test', directory];

@@ -11,12 +11,12 @@ import type { Tracing } from './tracing.ts';
 
 /** Milliseconds. */
 const SEND_EVERY = 2_000;
-/** Milliseconds. A collector that does not answer keeps no process from stopping. */
+/** Milliseconds. A collector that does not answer must not keep the process from stopping. */
 const STOP_PATIENCE = 3_000;
 
 /**
- * Sends traces to a collector. Attributes are patterns, states and statements without values; nothing that a person
- * typed is in them. What belongs together is known by a storage of our own, not by a global one.
+ * Sends traces to a collector. Attributes are patterns, states and statements without values, so nothing that a person
+ * typed is in them. Spans are linked through a context storage of our own, not the global one.
  */
 export function openTracing(endpoint: string, pools: readonly pg.Pool[]): Tracing {
   const exporter = new OTLPTraceExporter({
@@ -24,7 +24,7 @@ export function openTracing(endpoint: string, pools: readonly pg.Pool[]): Tracin
     timeoutMillis: STOP_PATIENCE,
   });
   const provider = new TracerProvider({
-    // The variables of OpenTelemetry for the name of the service and for further attributes count.
+    // OpenTelemetry's variables override the service name and add attributes.
     resource: resourceFromAttributes({ 'service.name': 'northmark' }).merge(
       detectResources({ detectors: [envDetector] }),
     ),
@@ -41,7 +41,7 @@ export function openTracing(endpoint: string, pools: readonly pg.Pool[]): Tracin
       const options = { kind: SpanKind.CONSUMER, attributes };
       const span = tracer.startSpan(`job ${name}`, options, ROOT_CONTEXT);
       try {
-        // A query runs only once somebody waits for it: that is done inside, too.
+        // Drizzle runs a query only when it is awaited, so it must be awaited inside.
         return await active.run(trace.setSpan(ROOT_CONTEXT, span), async () => work());
       } catch (error) {
         markFailed(span, error);

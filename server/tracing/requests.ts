@@ -10,13 +10,13 @@ import {
 } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Without its message, which may quote what somebody typed. */
+/** Without the message, which may quote user input. */
 export function markFailed(span: Span, error: unknown): void {
   span.setAttribute('error.type', error instanceof Error ? error.name : 'unknown');
   span.setStatus({ code: SpanStatusCode.ERROR });
 }
 
-/** A span a request, named by the pattern of its route. */
+/** Adds a span per request, named by its route pattern. */
 export function traceRequests(
   app: FastifyInstance,
   tracer: Tracer,
@@ -36,7 +36,7 @@ export function traceRequests(
     spans.set(request, tracer.startSpan(`${method} ${route}`, options, parent));
     active.run(contextOf(request), done);
   });
-  // A body arrives in events of its connection, which know nothing of the request.
+  // A body arrives in events of its connection, which lose the request's context.
   app.addHook('preValidation', (request, _, done) => active.run(contextOf(request), done));
   app.addHook('onResponse', (request, reply, done) => {
     const span = spans.get(request);
@@ -50,7 +50,7 @@ export function traceRequests(
 /** W3C Trace Context: version, trace, span, flags. */
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 
-/** The span of the caller, whose trace is continued. */
+/** Returns the caller's span, whose trace is continued. */
 function parentOf(traceparent: string | string[] | undefined): Context {
   const [, traceId, spanId, flags] = TRACEPARENT.exec(String(traceparent)) ?? [];
   if (!traceId || !spanId || !flags) return ROOT_CONTEXT;

@@ -8,7 +8,7 @@ const LONGEST_TEXT = 2_000;
 
 type Query = (...args: unknown[]) => unknown;
 
-/** A span for each statement that a request or a job runs. What runs without either, such as polling, has none. */
+/** Adds a span for each statement that a request or a job runs. Others, such as polling, get none. */
 export function traceStatements(
   pool: pg.Pool,
   tracer: Tracer,
@@ -48,7 +48,7 @@ function follow(span: Span, query: Query, args: unknown[]): unknown {
   return result;
 }
 
-/** Undefined for copies and cursors, which run in a way of their own. */
+/** Undefined for copies and cursors, which run differently. */
 function textOf(asked: unknown): string | undefined {
   if (typeof asked === 'string') return asked;
   const { text, submit } = (asked ?? {}) as { text?: unknown; submit?: unknown };
@@ -58,6 +58,6 @@ function textOf(asked: unknown): string | undefined {
 const verbOf = (text: string): string =>
   /^\s*(?:--.*\n\s*)*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? 'SQL';
 
-/** Values are parameters as a rule; texts that are written out could hold one. */
+/** Values are normally parameters; string literals could still contain one. */
 const withoutValues = (text: string): string =>
   text.replace(/'(?:[^']|'')*'/g, '?').slice(0, LONGEST_TEXT);

@@ -18,7 +18,7 @@ type Sent = {
   attributes: { key: string; value: Value }[];
 };
 
-/** A collector that keeps what it is sent, and all of it as text. */
+/** A collector that keeps the spans it is sent, and all of them as text. */
 const spans: Sent[] = [];
 let asText = '';
 const collector = createServer((request, reply) => {
@@ -51,7 +51,7 @@ beforeEach(() => {
   asText = '';
 });
 
-/** The app with connections that are made after tracing has begun, as in a process that starts. */
+/** The app with connections made after tracing has started, as in a starting process. */
 async function traced(to = endpoint) {
   const { options } = site.db.$client;
   const pool = new pg.Pool({ ...options, password: options.password, max: 2 });

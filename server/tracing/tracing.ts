@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Follows requests and jobs down to the statements that they run. `open-tracing.ts` makes it where it is wanted. */
+/** Traces requests and jobs down to the statements they run. `open-tracing.ts` creates it if configured. */
 export type Tracing = {
   traceRequests: (app: FastifyInstance) => void;
-  /** Runs a job within a span of its name. */
+  /** Runs a job within a span named after it. */
   traceJob: <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
-  /** Sends what has not been sent yet. */
+  /** Sends the remaining spans. */
   stop: () => Promise<void>;
 };

@@ -84,7 +84,7 @@ const statusList = (places: readonly number[] = [], change: Partial<Rows['status
     ...change,
   });
 
-/** A certificate that is suspended, as it should be. */
+/** A suspended certificate, as it should be. */
 const SUSPENDED: Partial<Snapshot> = {
   certificates: [certificate({ status: 'suspended', visibility: 'register' })],
   editions: [edition({ endedAt: new Date(1) })],
@@ -93,7 +93,7 @@ const SUSPENDED: Partial<Snapshot> = {
 };
 const NUMBERS = new Set(['BEC-2026-AAAA-AAAA-A']);
 
-/** One order, paid, charged, delivered and told of. */
+/** One order, paid, charged, delivered and reported. */
 const SOUND: Snapshot = {
   known: [
     {

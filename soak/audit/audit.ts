@@ -7,7 +7,7 @@ import { auditPublication } from './publication.ts';
 import { auditReviews } from './reviews.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** Everything that must not be, in words. */
+/** Returns everything that is wrong, in words. */
 export const audit = (snapshot: Snapshot): string[] => [
   ...auditMoney(snapshot),
   ...auditOrders(snapshot),

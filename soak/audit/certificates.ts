@@ -5,10 +5,10 @@ import type { Snapshot } from './snapshot.ts';
 type Record = Snapshot['certificates'][number];
 type Edition = Snapshot['editions'][number];
 
-/** What is public must be paid, delivered and signed, and its history must tell how it came about. */
+/** What is public must be paid, delivered and signed, and its history must explain it. */
 export function* auditCertificates(snapshot: Snapshot): Generator<string> {
   const { editions } = snapshot;
-  // The sample has no order and no paper.
+  // The sample has no order and no PDF.
   const certificates = snapshot.certificates.filter(({ number }) => number !== SAMPLE_NUMBER);
   const orders = certificates.map(({ orderId }) => orderId);
   if (new Set(orders).size < orders.length) yield 'An order has two certificates';
@@ -57,7 +57,7 @@ function* auditPublic(
     yield `${number} is public, and its order is not paid`;
   }
   const events = certificateEvents.filter(
-    // An accepted check-in changes neither the state nor the paper.
+    // An accepted check-in changes neither the state nor the PDF.
     ({ certificateId, kind }) => certificateId === id && kind !== 'check-in-accepted',
   );
   const delivered = own.filter(({ deliveredAt }) => deliveredAt);

@@ -22,7 +22,7 @@ const withStatus = (status: Rows['certificates']['status']) =>
   part<Rows['certificates']>({ id: 1, status });
 const OPEN = { submittedAt: null, decidedAt: null };
 
-/** One that was told of, handed in and accepted. */
+/** A check-in that was announced, submitted and accepted. */
 const SOUND = part<Snapshot>({
   checkIns: [checkIn()],
   handedIn: new Set([1]),

@@ -2,7 +2,7 @@ import type { Snapshot } from './snapshot.ts';
 
 type CheckIn = Snapshot['checkIns'][number];
 
-/** Each is in one state that its history tells of, and its holder was told of each stage once. */
+/** Each is in a state that its history explains, and its holder was told of each stage once. */
 export function* auditCheckIns(snapshot: Snapshot): Generator<string> {
   for (const checkIn of snapshot.checkIns) {
     yield* auditState(snapshot, checkIn);

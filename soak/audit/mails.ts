@@ -1,6 +1,6 @@
 import type { Snapshot } from './snapshot.ts';
 
-/** Outbox against mail server: nothing lost, nothing made up, nothing doubled without a reason. */
+/** Outbox against mail server: nothing lost, nothing invented, nothing doubled without a reason. */
 export function* auditMails(snapshot: Snapshot): Generator<string> {
   const { mails, received, doublesAllowed } = snapshot;
   const arrivals = new Map<string, Snapshot['received'][number][]>();
@@ -20,7 +20,7 @@ export function* auditMails(snapshot: Snapshot): Generator<string> {
   for (const messageId of arrivals.keys()) {
     if (!written.has(messageId)) yield `A mail came that nobody wrote: ${messageId}`;
   }
-  // Somebody who is killed before it is noted that a mail was taken leads to another try, which may fail for good.
+  // If a process is killed before recording that a mail was accepted, another attempt follows, which may fail for good.
   const taken = mails.filter(
     ({ state, messageId }) => state === 'failed' && arrivals.has(messageId),
   );
@@ -31,7 +31,7 @@ export function* auditMails(snapshot: Snapshot): Generator<string> {
   yield* auditOccasions(snapshot);
 }
 
-/** Every change of the money is told once: as often as it happened, by mails of its kind. */
+/** Every change of a payment must be reported once: as often as it happened, by mails of its kind. */
 function* auditOccasions({ orders, mails, activity }: Snapshot): Generator<string> {
   const told = [
     ['authorized', 'order-confirmation'],

@@ -2,14 +2,14 @@ import type { PaymentState } from '#core/domain/payments/payment.ts';
 import type { WireIntent } from '#server/test/servers/stripe-objects.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** What an order may say, by what the gateway says of its intent. */
+/** What an order may state, by the gateway's status of its intent. */
 const TRUE_STATES: Partial<Record<WireIntent['status'], readonly PaymentState[]>> = {
   requires_capture: ['authorized', 'failed'],
   succeeded: ['captured', 'refunded'],
   canceled: ['released', 'expired'],
 };
 
-/** What the money may have been before. Anything else is a step back, made by an answer that was old. */
+/** The states each payment state may follow. Any other is a step back, caused by an outdated answer. */
 const FORMER_STATES: Record<PaymentState, readonly string[]> = {
   unpaid: [],
   authorized: ['unpaid'],
@@ -21,10 +21,10 @@ const FORMER_STATES: Record<PaymentState, readonly string[]> = {
   disputed: ['captured', 'refunded'],
 };
 
-/** A payment may be marked again where a refund failed at the bank, but not without end. */
+/** A payment may be marked again after a refund failed at the bank, but not endlessly. */
 const MOST_RETURNS = 3;
 
-/** The gateway's ledger against orders and payments. */
+/** Compares the gateway's ledger with orders and payments. */
 export function* auditMoney(snapshot: Snapshot): Generator<string> {
   const { intents, orders, payments } = snapshot;
   const orderOf = new Map(orders.map((order) => [order.paymentIntentId, order]));
@@ -67,7 +67,7 @@ const refundedOf = ({ events }: Snapshot, intentId: string): number =>
     .filter((refund) => refund.payment_intent === intentId)
     .reduce((total, refund) => total + refund.amount, 0);
 
-/** Nothing is taken or given back twice, and no job gives the same money back again and again. */
+/** Nothing may be captured or refunded twice, and no job may return the same money over and over. */
 function* auditBookings(snapshot: Snapshot): Generator<string> {
   const { intents, events, payments, returnJobs } = snapshot;
   for (const { paymentId, jobs } of returnJobs) {

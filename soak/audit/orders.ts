@@ -1,6 +1,6 @@
 import type { Snapshot } from './snapshot.ts';
 
-/** What people were told against what is stored. */
+/** Compares what people were told with what is stored. */
 export function* auditOrders({
   known,
   deliveries,
@@ -36,7 +36,7 @@ export function* auditOrders({
   }
 }
 
-/** Rows and files, one for one, and the content that was stored. */
+/** Compares rows with files, one to one, and their content. */
 export function* auditFiles({ files, documents, stored }: Snapshot): Generator<string> {
   const known = new Map([
     ...files.map(({ filePath, sha256 }) => [filePath, sha256] as const),

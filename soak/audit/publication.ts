@@ -1,13 +1,13 @@
 import { gunzipSync } from 'node:zlib';
 import type { Snapshot } from './snapshot.ts';
 
-/** The register shows what may be found and nothing else; status lists say of every edition whether it ended early. */
+/** The register must show exactly what may be found; status lists must say of every edition whether it ended early. */
 export function* auditPublication(snapshot: Snapshot): Generator<string> {
   yield* auditRegister(snapshot);
   for (const list of snapshot.statusLists) yield* auditStatusList(snapshot, list);
 }
 
-/** Nothing that is issued during a run ends during it, so the clock has no say here. */
+/** No certificate issued during a run expires during it, so the date does not matter here. */
 function* auditRegister({ certificates, foundInRegister }: Snapshot): Generator<string> {
   for (const { number, status, visibility, isTest } of certificates) {
     const mayBeFound = status === 'valid' && visibility === 'register' && !isTest;
@@ -42,7 +42,7 @@ function* auditStatusList(
   if (published.size > 0) yield `List ${id} has bits of no edition: ${[...published].join(', ')}`;
 }
 
-/** Places whose bit is set; the first is the leftmost bit. */
+/** Positions of the bits that are set, counted from the leftmost bit. */
 function placesOf(signed: string): Set<number> {
   const { credentialSubject } = JSON.parse(signed);
   const bytes = gunzipSync(Buffer.from(credentialSubject.encodedList.slice(1), 'base64url'));

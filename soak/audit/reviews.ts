@@ -10,7 +10,7 @@ import type { Snapshot } from './snapshot.ts';
 
 type Review = Snapshot['reviews'][number];
 
-/** What was decided must follow from what was found, and by whom. */
+/** Decisions must follow from the findings, and be made by the right person. */
 export function* auditReviews(snapshot: Snapshot): Generator<string> {
   for (const review of snapshot.reviews) {
     const name = `The review of order ${review.orderId}`;
@@ -55,7 +55,7 @@ function* auditDecision(snapshot: Snapshot, review: Review, name: string): Gener
 const criteriaOf = ({ schemeVersion, areas }: Review) =>
   listReviewCriteria(FROZEN_SCHEMES[schemeVersion] ?? [], areas);
 
-/** Read from the rows anew, not by the code that decided. */
+/** Read from the rows again, not with the code that decided. */
 function findingsOf({ criteria, points }: Snapshot, review: Review): Findings {
   const own = criteriaOf(review);
   return {
@@ -82,7 +82,7 @@ const listReviewers = ({ criteria, points }: Snapshot, { id, reviewers }: Review
     ...points.filter(({ reviewId }) => reviewId === id).map(({ closedBy }) => closedBy),
   ].filter((name) => name !== null);
 
-/** Nobody adds to a review that is finished. */
+/** Nothing may be added to a finished review. */
 function* auditRest(
   { points, messages, documents }: Snapshot,
   review: Review,
@@ -103,7 +103,7 @@ function* auditRest(
   }
 }
 
-/** Every order whose money is there and about which nobody decided has a review. */
+/** Every paid order that has not been decided must have a review. */
 function* auditOpening({ orders, reviews }: Snapshot): Generator<string> {
   const reviewed = new Set(reviews.map(({ orderId }) => orderId));
   for (const { id, orderNumber, paymentState, orderStatus } of orders) {
@@ -113,7 +113,7 @@ function* auditOpening({ orders, reviews }: Snapshot): Generator<string> {
   }
 }
 
-/** Nothing is reviewed for money that went back. */
+/** No review may stay open after its payment was returned. */
 function* auditClosing({ orders, reviews }: Snapshot): Generator<string> {
   for (const { id, orderNumber, paymentState } of orders) {
     const isReturned = ['released', 'refunded', 'expired'].includes(paymentState);
@@ -124,11 +124,11 @@ function* auditClosing({ orders, reviews }: Snapshot): Generator<string> {
   }
 }
 
-/** A public certificate rests on a decision that covers it, or on what an owner wrote. */
+/** A public certificate must be based on a decision that covers it, or on an owner's note. */
 function* auditGrounds({ certificates, reviews, activity }: Snapshot): Generator<string> {
   for (const { number, orderId, status, areas, decisionNote } of certificates) {
     if (status === 'prepared' || number === SAMPLE_NUMBER || decisionNote) continue;
-    // A review that was closed or taken up again has no decision any more; its history has.
+    // A review that was closed or reopened has lost its decision, but not its history.
     const wasDecided = activity.some(
       ({ subjectType, subjectId, action, data }) =>
         subjectType === 'order' &&

@@ -37,7 +37,7 @@ export type Snapshot = {
   intents: readonly WireIntent[];
   events: readonly WireEvent[];
   received: readonly { recipients: string[]; messageId: string; raw: string }[];
-  /** Sum of the content by key. */
+  /** Checksum of the content by key. */
   stored: ReadonlyMap<string, string>;
   orders: readonly Row<typeof certificationOrders>[];
   payments: readonly Row<typeof certificationPayments>[];
@@ -47,7 +47,7 @@ export type Snapshot = {
   editions: readonly Row<typeof certificateEditions>[];
   certificateEvents: readonly Row<typeof certificateEvents>[];
   statusLists: readonly Row<typeof statusLists>[];
-  /** Numbers that anybody finds, page by page or by typing them. */
+  /** Numbers that the register shows, by page or by search. */
   foundInRegister: ReadonlySet<string>;
   reviews: readonly Row<typeof reviews>[];
   criteria: readonly Row<typeof reviewCriteria>[];
@@ -55,15 +55,15 @@ export type Snapshot = {
   messages: readonly Row<typeof reviewMessages>[];
   documents: readonly Row<typeof reviewDocuments>[];
   checkIns: readonly Row<typeof checkIns>[];
-  /** Check-ins whose holders were told that we have them. */
+  /** Check-ins whose receipt was confirmed to their holders. */
   handedIn: ReadonlySet<number>;
-  /** Whether somebody else than the reviewers must decide. */
+  /** Whether someone other than the reviewers must decide. */
   needsSecondPerson: boolean;
   activity: readonly Row<typeof activity>[];
   failedJobs: readonly string[];
   /** How often the return of each payment was queued. */
   returnJobs: readonly { paymentId: number; jobs: number }[];
-  /** The most mails that may have come twice, for what was killed. */
+  /** The most mails that kills may have caused to arrive twice. */
   doublesAllowed: number;
 };
 

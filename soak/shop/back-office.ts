@@ -8,7 +8,7 @@ import { COLLEAGUE, type Shop } from './shop.ts';
 /** Milliseconds. The product does it every five minutes, which is longer than many a run. */
 const PACE = 4_000;
 
-/** An account for the second person. */
+/** Adds an account for the second person. */
 export async function addColleague(shop: Shop): Promise<void> {
   const database = await openShopDatabase(shop);
   const password = await createPasswordHasher().hash(COLLEAGUE.password);
@@ -16,7 +16,7 @@ export async function addColleague(shop: Shop): Promise<void> {
   await database.close();
 }
 
-/** Opens reviews of new orders, beside the product's own job. What fails while the database is away is done next time. */
+/** Opens reviews of new orders, in addition to the product's own job. Failures while the database is away are retried. */
 export async function openReviewsOften(shop: Shop, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     await sleep(PACE);

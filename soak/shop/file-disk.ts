@@ -15,8 +15,8 @@ import { join } from 'node:path';
 const SIZE = 64 * 1024 * 1024;
 
 /**
- * A disk of its own for the stored files, which can be full. Where none can be mounted, the folder into which every
- * file is written first is made unusable instead: to the product both are a file that cannot be stored.
+ * Mounts a separate disk for stored files, which can be full. If that is impossible, the folder into which every
+ * file is first written is made unusable instead: to the product, either way a file cannot be stored.
  */
 export function prepareFileDisk(directory: string) {
   mkdirSync(directory, { recursive: true, mode: 0o700 });

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Milliseconds. */
 const START_AGAIN_AFTER = 200;
 
-/** The real program, started again whenever it ends, as a supervisor would. */
+/** Runs the real program, restarted whenever it ends, as by a supervisor. */
 export function keepRunning(env: Record<string, string>, logFile: string) {
   let isWanted = true;
   let starts = 0;
@@ -30,7 +30,7 @@ export function keepRunning(env: Record<string, string>, logFile: string) {
   return {
     signal: (signal: NodeJS.Signals) => void child.kill(signal),
     starts: () => starts,
-    /** Stops it in order, and does not start it again. Gives back the exit code. */
+    /** Stops it in order without restarting it. Resolves with the exit code. */
     async stop(): Promise<number | null> {
       isWanted = false;
       if (child.exitCode === null && child.signalCode === null) {
@@ -44,7 +44,7 @@ export function keepRunning(env: Record<string, string>, logFile: string) {
       isWanted = true;
       child = launch();
     },
-    /** For the end of the harness itself, whatever the reason. */
+    /** Kills it when the harness itself ends, whatever the reason. */
     abandon(): void {
       isWanted = false;
       child.kill('SIGKILL');

@@ -13,8 +13,8 @@ const CHECK_PATIENCE = 2_000;
 type Upstream = { port: number; isReady: boolean };
 
 /**
- * Balances over the processes that say they are ready. A request is sent once, over a connection of its own: whatever
- * becomes of it, it is not repeated. Only a process that takes no connection at all is passed over.
+ * Balances between the processes that report ready. A request is sent once, over its own connection, and
+ * never repeated. Only a process that accepts no connection at all is skipped.
  */
 export async function startProxy(ports: readonly number[]) {
   const upstreams: Upstream[] = ports.map((port) => ({ port, isReady: false }));
@@ -69,7 +69,7 @@ export async function startProxy(ports: readonly number[]) {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** How many processes take requests at this moment. */
+    /** How many processes currently take requests. */
     readyCount: () => upstreams.filter((upstream) => upstream.isReady).length,
     stop: () => {
       for (const check of checks) clearInterval(check);

@@ -13,9 +13,9 @@ import { startProxy } from './proxy.ts';
 import { startWebhooks } from './webhooks.ts';
 
 export const ADMIN = { username: 'admin', password: 'for the long run' };
-/** With a second account, nobody decides about what they reviewed. */
+/** With a second account, nobody may decide about what they reviewed. */
 export const COLLEAGUE = { username: 'grace', password: 'for as long as it takes' };
-/** A final address and a key for real money: with others every certificate would be a test, and none in public. */
+/** An https address and a live key: otherwise every certificate would be a test, and none would be public. */
 const PUBLIC_URL = 'https://soak.northmark.example';
 const LIVE_KEY = 'sk_live_ofNobody';
 const PROCESSES = 2;
@@ -25,7 +25,7 @@ const READY_PATIENCE = 180_000;
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
-/** The product as it would run: several processes and one database behind a proxy; a gateway and a mail server of ours. */
+/** The product in production: several processes and one database behind a proxy, with our own gateway and mail server. */
 export async function openShop() {
   const directory = mkdtempSync(join(tmpdir(), 'northmark-soak-'));
   const dataDir = join(directory, 'data');
@@ -52,7 +52,7 @@ export async function openShop() {
   const processes = ports.map((port) => keepRunning({ ...env, PORT: String(port) }, logFile));
   const webhooks = startWebhooks(stripe, proxy.url);
 
-  /** The database's process, while there is one. */
+  /** The database's process id, if it is running. */
   function databasePid(): number | undefined {
     try {
       const text = readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8');
@@ -97,7 +97,7 @@ export async function openShop() {
     ready,
     killDatabase: () => tryKill(databasePid(), 'SIGKILL'),
 
-    /** What the browser does with a card, straight at the gateway. A lost answer is for the product to find out about. */
+    /** Does what the browser does with a card, directly at the gateway. The product must find out about a lost answer itself. */
     async confirmCard(
       { paymentIntentId, clientSecret }: { paymentIntentId: string; clientSecret: string },
       outcome: 'succeed' | 'decline',
@@ -137,7 +137,7 @@ function tryKill(pid: number | undefined, signal: NodeJS.Signals): boolean {
 
 const logTail = (file: string) => readFileSync(file, 'utf8').slice(-3_000);
 
-/** A mail server that can go away and come back at the same address, and forgets nothing. */
+/** Starts a mail server that can go away and come back at the same address, and keeps its mails. */
 async function startMailServer() {
   let server = await startSmtpServer();
   const earlier: ReceivedMail[] = [];

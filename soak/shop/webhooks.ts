@@ -4,8 +4,8 @@ import { between, inPercent, pause } from '../chance.ts';
 const TRIES = 6;
 
 /**
- * The way from the gateway to the product: notifications come late, in any order and sometimes twice; a tenth is never
- * sent. One that is not taken is sent again.
+ * Sends the gateway's notifications to the product: late, in any order and sometimes twice; a tenth is never
+ * sent. One that is not accepted is sent again.
  */
 export function startWebhooks(stripe: StripeServer, url: string) {
   let seen = 0;

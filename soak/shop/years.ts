@@ -9,8 +9,8 @@ import type { Shop } from './shop.ts';
 const PACE = 6_000;
 
 /**
- * Lets a year pass for certificates that were issued, and tells their holders, twice at the same time as two processes
- * might. What fails while the database is away is done next time.
+ * Lets a year pass for issued certificates and notifies their holders, twice at the same time as two processes
+ * might. Failures while the database is away are retried.
  */
 export async function passYears(shop: Shop, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
@@ -33,7 +33,7 @@ export async function passYears(shop: Shop, isOver: () => boolean): Promise<void
   }
 }
 
-/** The first check-in of each comes due within two months, a month or a week: holders are told of all three. */
+/** Makes the first check-ins due within two months, a month or a week: holders are notified at all three. */
 async function openCheckIns(shop: Shop, db: Db): Promise<void> {
   const { rows } = await db.execute<{ email: string }>(sql`
     update check_ins set opens_on = current_date - 60 + days, due_on = current_date + days

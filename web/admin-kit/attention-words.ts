@@ -20,9 +20,9 @@ type Words = {
   title: string;
   /** What to do about it. */
   advice: string;
-  /** Comes before the time of an entry. */
+  /** Label in front of an entry's time. */
   when: string;
-  /** What to miss costs money or a promise. */
+  /** Missing it costs money or breaks a promise. */
   isUrgent?: true;
 };
 
@@ -189,13 +189,13 @@ export const ATTENTION_WORDS: Record<AttentionKind, Words> = {
   },
 };
 
-/** The server counts no further. */
+/** The server stops counting here. */
 const COUNTED = 1_000;
 
 export const countWords = (count: number): string =>
   count < COUNTED ? String(count) : `${COUNTED.toLocaleString()}+`;
 
-/** Where each list is; its filters follow. */
+/** Address of each list, up to its filters. */
 export const LIST_PAGES: Record<AttentionList, string> = {
   applications: '/admin?tab=applications&',
   orders: '/admin?tab=orders&',
@@ -205,19 +205,19 @@ export const LIST_PAGES: Record<AttentionList, string> = {
   emails: '/admin/mails?',
 };
 
-/** The list of all of a kind; nothing for what no list shows. */
+/** Returns the list of a kind's entries; undefined if none shows them. */
 export function listAddressOf(kind: AttentionKind): string | undefined {
   const list = attentionListOf(kind);
   return list ? `${LIST_PAGES[list]}attention=${kind}` : undefined;
 }
 
-/** Of what has a page of its own under the settings. */
+/** Kinds with their own page under the settings. */
 const VIEW_OF_KIND: Partial<Record<AttentionKind, string>> = {
   'backup-failed': '&view=backups',
   'audit-broken': '&view=audit',
 };
 
-/** Where an entry is dealt with. What no list shows is explained, or decided, under the settings. */
+/** Returns where an entry is handled. Entries that no list shows are handled under the settings. */
 export function entryAddressOf(kind: AttentionKind, { subject, id }: Entry): string {
   if (subject === 'settings') return `/admin?tab=settings${VIEW_OF_KIND[kind] ?? ''}`;
   return adminAddress(subject, id);

@@ -19,11 +19,11 @@ type ListSearchProps = {
   onChange: (value: string) => void;
 };
 
-/** Searches while one types, without asking for every letter. */
+/** Searches while the user types, without a request for every letter. */
 export function ListSearch({ label, placeholder, value, onChange }: ListSearchProps) {
   const [typed, setTyped] = useState(value);
   const [former, setFormer] = useState(value);
-  // Back and forward change the address behind the field.
+  // Back and Forward change the search without the field.
   if (value !== former) {
     setFormer(value);
     setTyped(value);
@@ -53,7 +53,7 @@ export function ListSearch({ label, placeholder, value, onChange }: ListSearchPr
 
 type ChoiceFilterProps<Choice extends string> = {
   label: string;
-  /** Says that nothing is filtered out. */
+  /** Label for no filter. */
   all: string;
   choices: readonly Choice[];
   labels: Record<Choice, string>;
@@ -87,7 +87,7 @@ export function ChoiceFilter<Choice extends string>({
   );
 }
 
-/** Beside the search. On a phone its icon is all that there is room for. */
+/** A button beside the search. A phone only has room for its icon. */
 export const ListAction = ({ icon, children, ...props }: ButtonProps & { icon: ReactNode }) => (
   <Button className="max-sm:w-11 max-sm:px-0" {...props}>
     {icon}
@@ -97,11 +97,11 @@ export const ListAction = ({ icon, children, ...props }: ButtonProps & { icon: R
 
 type ExportButtonProps = {
   list: (typeof EXPORTS)[number];
-  /** Those that are on, and the order. */
+  /** The active filters and the sort order. */
   filters: Record<string, string>;
 };
 
-/** Takes a list away as a table. A button, not a link: a session that has ended asks for the login instead of failing to download. */
+/** Exports a list as a table. A button, not a link: an expired session asks for a login instead of failing the download. */
 export function ExportButton({ list, filters }: ExportButtonProps) {
   const take = useMutation({
     mutationFn: () => callFile(dashboard.export, { params: { list }, query: filters }),

@@ -11,7 +11,7 @@ import type { Empty } from './lists/definition.ts';
 
 type ListShellProps<Row> = {
   query: UseInfiniteQueryResult<{ pages: ListPage<Row[]>[] }>;
-  /** What one calls the rows: "orders". */
+  /** The plural name of the rows: "orders". */
   noun: string;
   /** Shown when there is nothing: with filters on, and without any. */
   empty: Empty;
@@ -20,12 +20,12 @@ type ListShellProps<Row> = {
   /** What the list is narrowed down to. */
   attention?: AttentionKind;
   moreLabel?: string;
-  /** The total is told elsewhere, by `ListTotal`. */
+  /** `ListTotal` shows the total elsewhere. */
   hasOwnTotal?: true;
   children: (rows: Row[]) => ReactNode;
 };
 
-/** What every list has: skeletons, an error with another try, an empty state, a total, older rows on demand. */
+/** Renders what every list has: skeletons, an error with a retry, an empty state, a total, older rows on demand. */
 export function ListShell<Row>({
   query,
   noun,
@@ -89,7 +89,7 @@ export function ListShell<Row>({
 
 type ListTotalProps<Row> = Pick<ListShellProps<Row>, 'query' | 'noun'>;
 
-/** How many of how many rows are shown; nothing while there are none. */
+/** Shows how many of all rows are loaded; renders nothing without rows. */
 export function ListTotal<Row>({ query, noun }: ListTotalProps<Row>) {
   const pages = query.data?.pages ?? [];
   const shown = pages.reduce((sum, { rows }) => sum + rows.length, 0);

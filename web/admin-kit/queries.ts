@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-/** Milliseconds after which coming back to a tab loads it again; nothing changes while it is in view. */
+/** Milliseconds after which returning to a tab reloads it; nothing changes while it is in view. */
 export const FRESH_MS = 30_000;
 
-/** A list as staff see it, a page at a time. A new filter shows the old rows until the new ones are there. */
+/** A list for staff, one page at a time. A new filter keeps the old rows until the new ones arrive. */
 export const pagedList = <Filter extends object, Page extends { next: string | undefined }>(
   name: string,
   filter: Filter,

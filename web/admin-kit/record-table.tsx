@@ -9,7 +9,7 @@ import {
 } from '#web/components/ui/table.tsx';
 import { cn } from '#web/lib/class-names.ts';
 
-/** Below 1024 px rows become cards, so that nobody scrolls sideways. */
+/** Below 1024 px rows become cards, so that nothing scrolls sideways. */
 const CARDS = {
   table: 'min-w-0 max-lg:block',
   head: 'max-lg:sr-only',
@@ -28,13 +28,13 @@ const IN_CARD = {
 export type Column<Row> = {
   head: string;
   cell: (row: Row) => ReactNode;
-  /** Figures to compare: to the right. */
+  /** Right-aligned, for comparing figures. */
   numeric?: true;
   inCard?: keyof typeof IN_CARD;
   className?: string;
 };
 
-/** Heads the column of buttons, for those who listen. */
+/** Heading of the column of buttons, for screen readers. */
 export const ACTIONS = 'Actions';
 
 type RecordTableProps<Row> = {

@@ -13,13 +13,13 @@ export const staffSession = queryOptions({
   queryFn: () => callOrNull(auth.session, {}),
 });
 
-/** Whether the signed-in person may do this. The server asks again; here it decides what to offer. */
+/** Whether the signed-in person may do this. The server checks again; this only decides what to offer. */
 export function usePermission(permission: Permission): boolean {
   const { data: session } = useQuery(staffSession);
   return session ? isAllowed(session.role, permission) : false;
 }
 
-/** What the site asks for now. Asked anew by each form that shows it: its page may be older than the prices. */
+/** Returns the current prices. Each form that shows them reloads them: its page may be older than they are. */
 export function usePrices(): Prices {
   const { data: session } = useQuery({ ...staffSession, refetchOnMount: 'always' });
   return session?.prices ?? brand.prices;
@@ -27,10 +27,10 @@ export function usePrices(): Prices {
 
 type OnlyProps = { to: Permission; children: ReactNode };
 
-/** Shows its content to those who have the permission, and nothing to others: the reason is told elsewhere. */
+/** Shows its content only to users with the permission: the reason is given elsewhere. */
 export const Only = ({ to, children }: OnlyProps) => usePermission(to) && children;
 
-/** Fields and buttons that others see as well and cannot use. Links in it keep working. */
+/** Disables fields and buttons for users without the permission. Links in it keep working. */
 export const Guarded = ({ to, children }: OnlyProps) => (
   <fieldset disabled={!usePermission(to)} className="contents">
     {children}
@@ -39,7 +39,7 @@ export const Guarded = ({ to, children }: OnlyProps) => (
 
 type AllowedProps = { to: Permission; children: ReactNode; className?: string };
 
-/** Shows its content to those who have the permission, and tells others who has it. */
+/** Shows its content to users with the permission, and tells others who has it. */
 export function Allowed({ to, children, className }: AllowedProps) {
   return usePermission(to) ? (
     children

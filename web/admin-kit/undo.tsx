@@ -13,8 +13,8 @@ import { useRefreshAdmin } from './queries.ts';
 const TICK = 250;
 
 /**
- * What can still be taken back, for as long as its mail waits. Within a dialog the keyboard reaches only what is in the
- * dialog, so the notices move into it.
+ * Shows what can still be undone, for as long as its mail waits. A dialog keeps the focus inside itself, so the notices
+ * move into it.
  */
 export function UndoNotices() {
   const notices = useSyncExternalStore(subscribeToUndo, undoNotices, undoNotices);

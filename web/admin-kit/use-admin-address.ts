@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { usePermission } from './session.tsx';
 
-/** In the specified order; each has an address of its own, `/admin?tab=orders`. */
+/** In the specified order; each has its own address, `/admin?tab=orders`. */
 export const ADMIN_TABS = [
   { id: 'overview', label: 'Overview' },
   { id: 'applications', label: 'Applications' },
@@ -27,7 +27,7 @@ export function useAdminAddress() {
   const tab: AdminTab = isAdminTab(asked) ? asked : 'overview';
   const openId = Number(params.get('open')) || undefined;
 
-  /** Nothing or blank takes a parameter out. Filters replace the entry in the history, steps add one. */
+  /** Undefined or blank removes a parameter. Filters replace the history entry, steps add one. */
   const change = useCallback(
     (changes: Change, { replace = false } = {}) =>
       setParams(
@@ -64,7 +64,7 @@ export function useAdding() {
   const [isAdding, setIsAdding] = useState(false);
   const mayAdd = usePermission('work');
   const isAsked = filter('new') !== '';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once asked. Out of the address, a reload opens no second one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per request, which leaves the address: a reload opens no form.
   useEffect(() => {
     if (!isAsked) return;
     setFilter('new', '');

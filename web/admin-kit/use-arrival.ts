@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocationProperty } from 'wouter/use-browser-location';
 
 /**
- * For a part of a staff page that addresses lead to. It is drawn after its data were loaded, when the browser has long
- * looked for it in vain; and a link on the same page changes the address without the browser's doing.
+ * Scrolls to a part of a staff page named by the address. The browser cannot: the part is rendered only once its data has
+ * loaded, and a link on the same page changes the address by script.
  */
 export function useArrival<E extends HTMLElement>(id: string | undefined) {
   const element = useRef<E>(null);

@@ -9,7 +9,7 @@ type ArchiveButtonProps = {
   reasonOf: (error: unknown) => string;
 };
 
-/** Takes a record out of its list, or brings it back: each is the way back from the other, so nobody is asked. */
+/** Archives a record or restores it. Each undoes the other, so there is no confirmation. */
 export function ArchiveButton({ isArchived, isPending, archive, reasonOf }: ArchiveButtonProps) {
   const Icon = isArchived ? ArchiveRestore : Archive;
   const click = async () => {

@@ -23,7 +23,7 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   }
 }
 
-/** Uses nothing else: whatever failed may be part of the usual frame. */
+/** Depends on nothing else: the failure may be in the usual frame. */
 function ErrorScreen() {
   return (
     <>

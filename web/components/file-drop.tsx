@@ -77,7 +77,7 @@ export function FileDrop(props: FileDropProps) {
   );
 }
 
-/** A file dropped beside the zone would replace the page, and with it everything typed. */
+/** A file dropped outside the zone would replace the page and lose everything typed. */
 function keepDroppedFilesFromOpening(): () => void {
   const prevent = (event: Event) => event.preventDefault();
   window.addEventListener('dragover', prevent);
@@ -102,7 +102,7 @@ export function UploadProgress({ start = 0, ...props }: UploadProgressProps) {
 
 type FileRowProps = {
   name: string;
-  /** Below the name: its size, how far it is, or what is wrong with it. */
+  /** Below the name: the file's size, progress or problem. */
   detail: ReactNode;
   hasProblem?: boolean;
   isUploading?: boolean;

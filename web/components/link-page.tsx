@@ -5,7 +5,7 @@ import { brand } from '#web/lib/brand.ts';
 import { MessageScreen } from './message-screen.tsx';
 import { Button, buttonStyles } from './ui/button.tsx';
 
-/** When the form gives way to the thanks, keyboard and screen reader begin anew, as after a page load. */
+/** Moves scroll and focus to the top when the thanks replace the form, as after a page load. */
 export function useFreshStart(hasForm: boolean): void {
   const hadForm = useRef(hasForm);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useFreshStart(hasForm: boolean): void {
   }, [hasForm]);
 }
 
-/** A form that is about to come. */
+/** Placeholder for a form that is loading. */
 export const LoadingForm = ({ label }: { label: string }) => (
   <SkeletonGroup label={label} className="mx-auto grid w-full max-w-3xl gap-6 px-4 py-12 sm:px-6">
     <Skeleton className="h-10 w-2/3" />
@@ -44,7 +44,7 @@ type LoadFailureProps = {
   onRetry: () => void;
 };
 
-/** The page behind a link could not be read for now. */
+/** Says that the page behind a link could not be loaded. */
 export function LoadFailure({ what, error, isRetrying, onRetry }: LoadFailureProps) {
   const isBusy = error instanceof ApiError && (error.status === 429 || error.status === 503);
   return (
@@ -61,7 +61,7 @@ export function LoadFailure({ what, error, isRetrying, onRetry }: LoadFailurePro
   );
 }
 
-/** For somebody who was still writing when the form was sent from elsewhere, or the link was ended. */
+/** For a visitor who was still writing when the form was sent from elsewhere, or the link was ended. */
 export function UnsentTexts({ texts }: { texts: readonly string[] }) {
   if (texts.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import { Field } from '#web/components/ui/form/field.tsx';
 import { Input } from '#web/components/ui/form/input.tsx';
 import { Rosette } from './ui/rosette.tsx';
 
-/** Characters. A pasted link is long; the server reads no more. */
+/** In characters. A pasted link is long; the server reads no more. */
 const TYPED_MAX = 2_000;
 
 type Options<Found> = {
@@ -50,7 +50,7 @@ export function useNumberSearch<Found>({ parameter, queryOf }: Options<Found>) {
     isSearching: isFetching,
     found: isFetching ? undefined : data,
     error: isFetching ? null : error,
-    /** For the heading of the result or of the failure: it takes the focus after a search. */
+    /** For the heading of the result or failure, which receives focus after a search. */
     heading,
   };
 }
@@ -69,7 +69,7 @@ type SearchHeaderProps = {
   onSubmit: () => void;
 };
 
-/** Title and search field; lede and hint go once something is found. */
+/** Title and search field; lede and hint disappear once something is found. */
 export function SearchHeader(props: SearchHeaderProps) {
   const { search, title, lede, label, placeholder, hint, button, onSubmit } = props;
   const titleId = useId();
@@ -116,7 +116,7 @@ export function SearchHeader(props: SearchHeaderProps) {
 
 type SearchStatusProps = { search: NumberSearch; searching: string; found: string | undefined };
 
-/** Shows what the search is doing; the result is only announced. A failure is an alert of its own. */
+/** Shows the search's progress; the result is only announced. A failure has its own alert. */
 export function SearchStatus({ search: { isSearching }, searching, found }: SearchStatusProps) {
   return (
     <div role="status" className={isSearching ? undefined : 'sr-only'}>

@@ -24,12 +24,12 @@ export class ApiError extends Error {
     this.body = body;
   }
 
-  /** The sentence for people inside the body, where there is one. */
+  /** The body's sentence for people, if there is one. */
   get reason(): string | undefined {
     return this.#json?.message;
   }
 
-  /** What is wrong with which field. */
+  /** Error messages by field. */
   get fields(): Record<string, string> {
     return this.#json?.fields ?? {};
   }
@@ -50,7 +50,7 @@ export class ApiError extends Error {
 
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
-/** What goes along with a call besides its input. */
+/** What is sent with a call besides its input. */
 type Extras = { headers?: Record<string, string> };
 
 /** Makes one call of the contract. */
@@ -76,7 +76,7 @@ export async function callWithForm<E extends Endpoint>(
   return readReply(endpoint, response);
 }
 
-/** A call whose reply is a file, under the name that the server gives it. */
+/** Makes a call whose reply is a file, named by the server. */
 export async function callFile<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
@@ -86,7 +86,7 @@ export async function callFile<E extends Endpoint>(
   return { content: await whileConnected(response.blob()), name: fileNameIn(disposition) };
 }
 
-/** `filename*` is the whole name; `filename` is quoted where it has to be, and has no letters beyond Latin ones. */
+/** Reads `filename*`, the whole name, or else `filename`, which is quoted if necessary and limited to Latin letters. */
 function fileNameIn(disposition: string): string {
   const [, encoded] = /filename\*=UTF-8''([^;]*)/i.exec(disposition) ?? [];
   if (encoded) return decodeURIComponent(encoded);
@@ -96,9 +96,9 @@ function fileNameIn(disposition: string): string {
 
 export type ListPage<Rows> = {
   rows: Rows;
-  /** The cursor of the next page, where there is one. */
+  /** The cursor of the next page, if there is one. */
   next: string | undefined;
-  /** How many rows the whole list has, where the server says so; beyond 1,000 it only estimates. */
+  /** Total number of rows, if the server sends it; above 1,000 it is an estimate. */
   total: number | undefined;
   isTotalEstimated: boolean;
 };
@@ -119,7 +119,7 @@ export async function callPage<E extends Endpoint>(
   };
 }
 
-/** Where a call is; for links to files, which the browser fetches itself. */
+/** Returns a call's path; for links to files, which the browser fetches itself. */
 export const pathOf = ({ path }: Endpoint, params: Record<string, unknown>): string =>
   path.replace(/:(\w+)/g, (whole, name: string) =>
     name in params ? encodeURIComponent(String(params[name])) : whole,
@@ -175,7 +175,7 @@ const readReply = async <E extends Endpoint>(endpoint: E, response: Response): P
 export const CONNECTION_LOST =
   'The server could not be reached. Please check your connection and try again.';
 
-/** A lost connection is a `TypeError` in every browser, each with words of its own that help nobody. */
+/** Replaces the `TypeError` of a lost connection, which browsers word in ways that help nobody. */
 async function whileConnected<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -184,7 +184,7 @@ async function whileConnected<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** The same, with nothing instead of an error for a visitor who is not signed in. */
+/** Like `call`, but returns null for a visitor who is not signed in. */
 export async function callOrNull<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
@@ -203,6 +203,6 @@ function toSearch(query: Record<string, unknown>): string {
   return search.size > 0 ? `?${search}` : '';
 }
 
-/** What to tell a person about a failure: the server's own sentence, or the whole error. */
+/** Returns what to tell a person about a failure: the server's sentence, or the whole error. */
 export const reasonOf = (error: unknown): string =>
   error instanceof ApiError ? (error.reason ?? error.message) : String((error as Error).message);

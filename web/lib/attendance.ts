@@ -1,16 +1,16 @@
-/** Milliseconds without a touch after which nobody seems to be at the page. */
+/** Milliseconds without interaction after which the page is unattended. */
 const AWAY_AFTER = 60_000;
 
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const;
 
-/** When the page was touched last; undefined where nobody watches. */
+/** Time of the last interaction; undefined unless watched. */
 let touchedAt: number | undefined;
 
 const note = () => {
   touchedAt = Date.now();
 };
 
-/** Notes from now on when somebody touches the page; returns what ends it. */
+/** Records interactions with the page from now on; returns a function that stops it. */
 export function watchAttendance(): () => void {
   note();
   for (const touch of TOUCHES) addEventListener(touch, note, { passive: true, capture: true });
@@ -20,6 +20,6 @@ export function watchAttendance(): () => void {
   };
 }
 
-/** What a page asks for by the clock while nobody is there is no use of the login. */
+/** Whether nobody is at the page: its timed requests then do not count as use of the login. */
 export const isUnattended = (): boolean =>
   touchedAt !== undefined && Date.now() - touchedAt > AWAY_AFTER;

@@ -2,13 +2,13 @@ import { browserKeySlot } from './slots.ts';
 
 const KEY_BYTES = 32;
 
-/** Where nothing can be stored, the key lives as long as the page. */
+/** Without storage, the key lives as long as the page. */
 let unstored: string | undefined;
 
-/** The key by which the server knows this browser again; nothing where none was needed yet. */
+/** Returns the key by which the server recognizes this browser, if one was needed yet. */
 export const readBrowserKey = (): string | undefined => browserKeySlot.read() ?? unstored;
 
-/** Makes the key when something is begun that only this browser shall see or change. */
+/** Returns the key; creates it when something starts that only this browser may see or change. */
 export function ensureBrowserKey(): string {
   const known = readBrowserKey();
   if (known) return known;

@@ -2,12 +2,12 @@ import { en } from 'zod/locales';
 import * as mini from 'zod/mini';
 
 /**
- * What the browser gets where the contract says `zod`: the same validation, from `zod/mini`, with the methods that the
- * contract uses. The whole of zod would bring JSON schemas, codecs and dozens of formats to every page.
+ * Replaces `zod` in the browser: the same validation, from `zod/mini`, with the methods that the contract uses.
+ * The whole of zod would bring JSON schemas, codecs and dozens of formats to every page.
  * `browser-zod.test.ts` loads the contract with it and compares the two.
  */
 
-// The words for what the contract has none of its own for.
+// Default messages, where the contract has none.
 mini.config(en());
 
 type Schema = mini.ZodMiniType;
@@ -19,7 +19,7 @@ const check =
   (schema: Schema, ...args: Args): Schema =>
     schema.check(make(...args) as Check);
 
-/** Of numbers the value is bounded, of texts and lists the length. */
+/** Bounds the value of numbers, and the length of texts and lists. */
 const bound = (value: Method, length: Method): Method => {
   return (schema, ...args) =>
     (schema instanceof mini.ZodMiniNumber ? value : length)(schema, ...args);

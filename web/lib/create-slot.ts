@@ -4,12 +4,12 @@ type Form = { print: (value: unknown) => string; parse: (text: string) => unknow
 
 const AS_JSON: Form = { print: JSON.stringify, parse: JSON.parse };
 
-/** A plain text. Quotes from a version that createSlot JSON are removed. */
+/** A plain text. Quotes from a version that stored JSON are removed. */
 export const AS_TEXT: Form = { print: String, parse: (text) => text.replace(/^"(.*)"$/, '$1') };
 
 /**
- * One entry of the browser's storage. What cannot be read by its schema counts as absent.
- * `storage` is asked for each time: where it is forbidden, or no browser is there, the question itself fails.
+ * Creates an entry of the browser's storage. A value that does not match its schema counts as absent.
+ * `storage` is called each time, as access itself throws if storage is forbidden or there is no browser.
  */
 export const createSlot = <S extends z.ZodType>(
   key: string,

@@ -3,10 +3,10 @@ import { ApiError } from './api.ts';
 import { reportSessionEnd } from './session-end.ts';
 import { isSignedIn } from './slots.ts';
 
-/** Milliseconds for which data nobody looks at is kept. Where pages are drawn, the clock would keep the process from ending. */
+/** Milliseconds for which unused data is kept. Where pages are rendered, a timer would keep the process from ending. */
 const CACHE_MS = typeof window === 'undefined' ? Number.POSITIVE_INFINITY : 5 * 60_000;
 
-/** Where a query asks for retries: 1 s, doubling, at most 30 s. */
+/** Milliseconds between retries, for queries that ask for them: 1 s, doubling, at most 30 s. */
 const backoff = (attempt: number) => Math.min(1_000 * 2 ** attempt, 30_000);
 
 /** Staff who were signed in and are refused have lost their session; visitors have none to lose. */
@@ -14,7 +14,7 @@ const noticeSessionEnd = (error: Error): void => {
   if (error instanceof ApiError && error.status === 401 && isSignedIn()) reportSessionEnd();
 };
 
-/** Everybody must have a second factor since a moment ago: asked who is signed in, the server says so. */
+/** A second factor has just become mandatory: reloading the session makes the server say so. */
 const noticeRule = (error: Error, client: QueryClient): void => {
   if (!(error instanceof ApiError) || error.code !== 'second_factor_required') return;
   void client.invalidateQueries({ queryKey: ['staff-session'] });

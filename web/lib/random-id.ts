@@ -5,7 +5,7 @@ const randomBytes = () => crypto.getRandomValues(new Uint8Array(ID_BYTES));
 const toHex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** An id that nobody else has. Works on plain http too, where browsers offer no `crypto.randomUUID`. */
+/** Returns a unique id. Works on plain http too, where browsers offer no `crypto.randomUUID`. */
 export const randomId = (): string => toHex(randomBytes());
 
 /** A random UUID (version 4), on plain http too. */

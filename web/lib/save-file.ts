@@ -10,7 +10,7 @@ export function saveFile({ content, name }: ReceivedFile): void {
   URL.revokeObjectURL(url);
 }
 
-/** Lets the browser fetch a file by itself, for one that is too large to be held in memory. */
+/** Lets the browser download a file directly, if it is too large to be held in memory. */
 export function downloadFrom(address: string): void {
   const link = document.createElement('a');
   link.href = address;

@@ -10,7 +10,7 @@ const adminAuthenticated = createSlot('adminAuthenticated', z.literal(true));
 /** Milliseconds since 1970. */
 const adminLoginTime = createSlot('adminLoginTime', z.number().int().positive());
 
-/** Remembers a login. It steers what the browser shows; what staff may do is decided by the server. */
+/** Remembers a login. It only affects what the browser shows; the server decides what staff may do. */
 export function rememberLogin(now: number): void {
   adminAuthenticated.write(true);
   adminLoginTime.write(now);
@@ -23,7 +23,7 @@ export function forgetLogin(): void {
 
 export const isSignedIn = (): boolean => adminAuthenticated.read() === true;
 
-/** Whether a change that another tab reports is a login or a logout; null where everything was removed. */
+/** Whether a change from another tab is a login or a logout; a null key means that everything was removed. */
 export const isAboutLogin = (key: string | null): boolean =>
   key === null || key.startsWith('admin');
 
@@ -39,5 +39,5 @@ export const preApplicationSlot = createSlot('preApplicationData', preApplicatio
 /** The latest assessment in this browser. */
 export const lastSessionSlot = createSlot('lastAssessmentSession', z.uuid(), undefined, AS_TEXT);
 
-/** Proves that an assessment or a payment was begun in this browser. */
+/** Proves that an assessment or a payment was started in this browser. */
 export const browserKeySlot = createSlot('browserKey', browserKey);

@@ -1,10 +1,10 @@
 import { readOffer, UNDO_MS, type UndoOffer } from '#core/domain/undo.ts';
 
-/** What can be taken back at the moment, the oldest first. */
+/** Something that can still be undone. */
 export type UndoNotice = UndoOffer & {
   /** Milliseconds since 1970 by this machine's clock, which may differ from the server's. */
   endsAt: number;
-  /** Brings back on the screen what the server cannot know, such as a text that was typed. */
+  /** Restores on the screen what the server cannot know, such as a typed text. */
   onUndone?: () => void;
 };
 
@@ -16,13 +16,13 @@ function show(next: readonly UndoNotice[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Takes what the server offers with a reply, if it offers something. */
+/** Records the undo that a reply offers, if any. */
 export function noteUndo(header: string | null): void {
   const offer = readOffer(header);
   if (offer) show([...notices, { ...offer, endsAt: Date.now() + UNDO_MS }]);
 }
 
-/** Does something more should the latest mail to somebody be taken back. */
+/** Sets what else happens if the latest mail to an address is undone. */
 export function onUndo(to: string, onUndone: () => void): void {
   const latest = notices.findLast((notice) => notice.to.toLowerCase() === to.toLowerCase());
   show(notices.map((notice) => (notice === latest ? { ...notice, onUndone } : notice)));

@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import { toast } from '#web/components/ui/overlay/toast-store.ts';
 
-/** The code of a part that few visitors open. It is loaded when it is first asked for. */
+/** Loads the code of a part that few visitors open when it is first needed. */
 export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>) {
   const [Part, setPart] = useState<ComponentType<Props>>();
   const [isLoading, setIsLoading] = useState(false);

@@ -1,8 +1,8 @@
 /*
- * Asks for the app's script once the page is painted. The script comes at once where it has more to show than the HTML: a
- * link with something in it, such as an order's number or the word from a mail, or something that the browser has stored
- * (`data-stored`). What only the script can show is not covered by the wrong words before (`data-waits`).
- * A page that is nothing without what is stored leads on to another one (`data-otherwise`).
+ * Loads the app's script once the page is painted, or at once if it has more to show than the HTML: for a link with content,
+ * such as an order's number or the token from a mail, or for stored data (`data-stored`). If only the script can show the
+ * right content, the HTML stays hidden until then (`data-waits`).
+ * A page that is nothing without stored data redirects to another one (`data-otherwise`).
  */
 (() => {
   const scripts = document.getElementById('app-scripts');
@@ -19,7 +19,7 @@
   if (otherwise && !isKnown && !location.search) return location.replace(otherwise);
   if (location.hash || (isKnown && !otherwise)) document.documentElement.dataset.waits = '';
   if (location.hash || location.search || isKnown || document.hidden) return load();
-  // Not every browser reports paints, and some that can keep them to themselves. To load twice does nothing.
+  // Some browsers do not report paints, or not always. Loading twice has no effect.
   addEventListener('load', () => setTimeout(load, 1_000));
   if (!window.PerformanceObserver) return;
   const watch = new PerformanceObserver((paints) => {

@@ -5,7 +5,7 @@ window.SwaggerUIBundle({
   deepLinking: true,
   docExpansion: 'list',
   defaultModelsExpandDepth: -1,
-  // To read, not to try: a call from here would be made on the real site.
+  // Read-only: a call from here would be made on the real site.
   supportedSubmitMethods: [],
   // Nothing can be called from here, so there is nothing to sign in for.
   plugins: [
@@ -13,6 +13,6 @@ window.SwaggerUIBundle({
       wrapComponents: { authorizeBtn: () => () => null, authorizeOperationBtn: () => () => null },
     }),
   ],
-  // It would send our description to a server of others.
+  // It would send our description to a third-party server.
   validatorUrl: null,
 });

@@ -16,11 +16,11 @@ export async function bodyOf(
 ): Promise<string> {
   if (render === 'shell') return NEEDS_SCRIPT;
   const html = await renderPage(page, path === '*' ? '/404' : path);
-  // What the script is needed for is out of reach without it: a click would be lost as well.
+  // Controls that need the script are inert without it, as a click would be lost.
   if (render === 'still') {
     return NEEDS_SCRIPT + html.replace(/<form |<button type="button" /g, '$&inert ');
   }
-  // The landing page is not drawn again in the browser, so names that no style uses can go.
+  // The landing page is not rendered again in the browser, so names that no style uses can go.
   return page === 'landing' ? withoutIconNames(html) : html;
 }
 

@@ -11,11 +11,11 @@
       ? requestIdleCallback(load, { timeout: 2000 })
       : setTimeout(load, 200);
   const afterPicture = (task) => requestAnimationFrame(() => requestAnimationFrame(task));
-  // The sheet leaves what is below the first screen out of the first picture.
+  // The sheet leaves what is below the fold out of the first paint.
   afterPicture(() => {
     document.documentElement.dataset.painted = '';
   });
-  // On a fast line everything has loaded before anything is painted, and the first picture goes first.
+  // On a fast connection everything may load before the first paint, which must come first.
   const whenPainted = () => afterPicture(whenIdle);
   let early;
   const remember = (event) => {

@@ -15,9 +15,9 @@ export type DocumentParts = PageTemplate & {
   path: PagePath;
   render: Render;
   isForStrangers?: boolean;
-  /** The site's sign, as SVG. */
+  /** The site's icon, as SVG. */
   icon: string;
-  /** The page's own HTML; empty for pages that the browser draws. */
+  /** The page's own HTML; empty for pages that the browser renders. */
   body: string;
 };
 
@@ -40,7 +40,7 @@ ${brandForScripts(brand, parts)}${parts.scripts}
 `;
 }
 
-/** Scripts run when the whole page has been read, so it can come last. Those of live pages need no brand. */
+/** Scripts run once the page is parsed, so the brand can come last. Those of live pages need none. */
 function brandForScripts(brand: Brand, { render }: DocumentParts): string {
   if (render === 'live') return '';
   return `<script type="application/json" id="brand">${toScriptText(toPageBrand(brand))}</script>\n`;
@@ -48,11 +48,11 @@ function brandForScripts(brand: Brand, { render }: DocumentParts): string {
 
 function headTags(brand: Brand, { path, render, icon }: DocumentParts): string {
   return [
-    // The server writes those of the pages that it draws.
+    // The server writes the tags of the pages that it renders.
     render === 'live' ? LIVE_MARKS.head : metaTags(brand, builtMeta(brand, path)),
     metaTag('name', 'theme-color', brand.colour),
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
-    // Inside the page: fetched, it would take a connection that what is to be seen needs.
+    // Inlined: a request would take a connection that visible content needs.
     `<link rel="icon" href="${toDataUrl(icon)}" type="image/svg+xml">`,
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     ...(path === '/' ? [structuredData(brand)] : []),
@@ -68,7 +68,7 @@ function builtMeta(brand: Brand, path: PagePath): Meta {
 const toDataUrl = (svg: string) =>
   `data:image/svg+xml,${svg.replaceAll('"', "'").replace(/[#<>]/g, encodeURIComponent)}`;
 
-/** A brand's own colour takes the place of our green; its shades are mixed from it by the browser. */
+/** Replaces our green by the brand's own color, from which the browser mixes the shades. */
 function brandColours({ colour }: Brand): string {
   if (colour === NORTHMARK.colour) return '';
   const mixed = (percent: number, other: 'black' | 'white') =>

@@ -1,11 +1,11 @@
 const TOKENS = /@layer theme\{:root,:host\{([^}]*)\}\}/;
 
-/** The owner's brand changes these, and the page's own HTML reads the hues of the programmes. */
+/** Kept: the owner's brand changes these, or the page's own HTML reads them. */
 const STAYS = /^--color-(brand|cert)-/;
 
 /**
- * Puts the tokens' values in place of their names. For a sheet inside a page, which loads on its own every time:
- * that is smaller, and leaves the browser less to look up for each element.
+ * Replaces tokens by their values. For a sheet inside a page, which is loaded with it every time, that is smaller, and
+ * leaves the browser less to look up for each element.
  */
 export function inlineTokens(css: string): string {
   const [rule = '', list = ''] = TOKENS.exec(css) ?? [];

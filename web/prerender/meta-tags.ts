@@ -1,15 +1,15 @@
 import type { PageBrand } from '#core/content/brand/brand.ts';
 import { escapeMarkup } from '#core/markup.ts';
 
-/** What search engines and shared links are told of a page. */
+/** A page's data for search engines and shared links. */
 export type Meta = {
   title: string;
   description: string;
   robots: string;
   origin: string;
-  /** The page's canonical path, where it may be indexed. */
+  /** The page's canonical path, if it may be indexed. */
   canonical?: string;
-  /** The path of the picture that shared links show; the site's own, unless the page has another. */
+  /** The picture that shared links show; the site's own, unless the page has another. */
   picture?: { path: string; text: string };
 };
 
@@ -51,12 +51,12 @@ export function metaTags(brand: PageBrand, meta: Meta): string {
 export const metaTag = (kind: 'name' | 'property', key: string, content: string): string =>
   `<meta ${kind}="${key}" content="${escapeMarkup(content)}">`;
 
-/** Facts for search engines, in the words of schema.org. */
+/** Facts for search engines, in schema.org terms. */
 export function jsonLd(facts: object): string {
   const text = toScriptText({ '@context': 'https://schema.org', ...facts });
   return `<script type="application/ld+json">${text}</script>`;
 }
 
-/** JSON for inside a script element, which a "</script>" or "<!--" in one of its texts would break out of. */
+/** Returns JSON for a script element, which a "</script>" or "<!--" in a text would otherwise break out of. */
 export const toScriptText = (value: object): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c');

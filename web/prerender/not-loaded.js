@@ -1,5 +1,5 @@
 /*
- * Says so where the app's script cannot be loaded: the page would be there and do nothing. The words are in the HTML,
+ * Shows a message if the app's script cannot be loaded: the page would be there and do nothing. The message is in the HTML,
  * which the app replaces.
  */
 (() => {
@@ -10,7 +10,7 @@
   };
   const isOurs = (target) => target instanceof HTMLScriptElement && target.src.startsWith(origin);
   const fail = () => {
-    // What the script would have shown instead of the HTML does not come.
+    // The script will not replace the HTML, which is now shown.
     delete root.dataset.waits;
     tell();
     addEventListener('DOMContentLoaded', tell);

@@ -7,7 +7,7 @@ import { answer, type serve } from './answers.ts';
 
 type Answer = Parameters<typeof serve>[number];
 
-/** Set inside a field of a customer's, it must be read and never run. */
+/** Set in a customer's field, it must be shown as text and never run. */
 export const HOSTILE = '<img src=x onerror=alert(1)>';
 
 const anOverview = (changes: Partial<Overview> = {}): Overview => ({
@@ -54,7 +54,7 @@ export const customerWith = (changes: Partial<CustomerFile> = {}): Answer =>
 export const reviewWith = (): Answer =>
   answer(assessment.review, { contradictions: [], attempts: [] });
 
-/** One page of a list. Each answer leads to the next one's cursor, the last one to none. */
+/** Answers with the pages of a list. Each has the next one's cursor, the last one none. */
 export function pages<E extends Endpoint>(endpoint: E, ...replies: Reply<E>[]): Answer {
   let page = 0;
   return {

@@ -25,20 +25,20 @@ export const refuse = (
   respond: () => Response.json({ code, message, fields }, { status: ERROR_STATUS[code] }),
 });
 
-/** The connection breaks. */
+/** Breaks the connection. */
 export const fail = (endpoint: Endpoint): Answer => ({
   endpoint,
   respond: () => Promise.reject(new TypeError('Failed to fetch')),
 });
 
-/** One answer after the other; the last one stays. */
+/** Gives one answer after the other; the last one repeats. */
 export function inTurn(...answers: [Answer, ...Answer[]]): Answer {
   const left = [...answers];
   const next = () => (left.length > 1 ? left.shift() : left[0]) ?? answers[0];
   return { endpoint: answers[0].endpoint, respond: () => next().respond() };
 }
 
-/** Answers the page's calls, later ones before earlier ones, and keeps what was asked. */
+/** Answers the page's calls, later answers first, and records what was asked. */
 export function serve(...answers: Answer[]): Seen[] {
   const seen: Seen[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {

@@ -7,13 +7,13 @@ export type PdfStream = {
   data: Buffer | string;
   /** Between `<<` and `>>`, with `LENGTH` for how long the data is. */
   dictionary?: string;
-  /** Behind the keyword, and before the one that ends the data. */
+  /** After the keyword, and before the one that ends the data. */
   lineEnds?: [string, string];
 };
 
 export const ATTACHED = '/Type /EmbeddedFile /Filter /FlateDecode /Length LENGTH';
 
-/** As much of a PDF as holds these streams; other programs write the rest in many ways. */
+/** The minimal PDF around these streams; other programs write the rest in many ways. */
 export function pdfWith(...streams: PdfStream[]): Uint8Array {
   const objects = streams.map(
     ({ data, dictionary = ATTACHED, lineEnds: [first, last] = ['\n', '\n'] }, n) => {
@@ -36,7 +36,7 @@ export function pdfWith(...streams: PdfStream[]): Uint8Array {
 function chunk(type: string, data: Buffer): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
-  // Nobody looks at the sum of a chunk here.
+  // The checksum of a chunk is not verified here.
   return Buffer.concat([length, bytesOf(type), data, Buffer.alloc(4)]);
 }
 

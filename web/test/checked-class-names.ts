@@ -1,7 +1,7 @@
 import { type ClassValue, clsx } from 'clsx';
 import { extendTailwindMerge } from 'tailwind-merge';
 
-// Names of ours in tokens.css: without them "text-h2" would count as a colour and contradict "text-white".
+// Our names in tokens.css: without them "text-h2" would count as a color and contradict "text-white".
 const merge = extendTailwindMerge({
   extend: {
     theme: {

@@ -6,7 +6,7 @@ const NO_STEPS = { started: 0, completed: 0, eligible: 0, paid: 0, delivered: 0 
 const NO_TIME = { total: 0, kept: 0, median: null, p95: null };
 const ALONE = { comparedWith: null, before: null };
 
-/** What the analytics say of a site on which nothing has happened. */
+/** What the analytics show for a site on which nothing has happened. */
 export const NO_FIGURES = [
   answer(insights.money, {
     ...ALONE,

@@ -1,6 +1,6 @@
 import type { CertificateReport } from '#core/contract/staff/reports.ts';
 
-/** What the report says of a site without a certificate. */
+/** The report of a site without certificates. */
 export const NO_REPORT: CertificateReport = {
   byState: [
     { state: 'valid', total: 0 },

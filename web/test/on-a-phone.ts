@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Every question about the window is answered as a narrow one would. Undone after the test. */
+/** Answers every media query as a narrow window would. Undone after the test. */
 export function onAPhone(): void {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (media) =>

@@ -24,7 +24,7 @@ export const BUSINESS: PreApplicationData = preApplicationData.parse({
   businessDescription: 'We build engines that calculate.',
 });
 
-/** An authorized order of two areas, or whatever else is said. */
+/** An authorized order of two areas, unless changed. */
 export const anOrder = (changes: Partial<OrderSummary> = {}): OrderSummary => ({
   orderNumber: 'ORD-2026-7KQ2ZX',
   ticketNumber: 'CERT-20260302-M4T9RB',
@@ -67,7 +67,7 @@ export const paymentOf = (
   ...changes,
 });
 
-/** The same, said to a browser that has not paid the order. */
+/** The same for a browser that has not paid the order. */
 export const paymentElsewhere = (order: OrderSummary): SessionPaymentView =>
   paymentOf(order, { order: null, canChangeLead: false });
 
@@ -94,7 +94,7 @@ export const configured = (changes: Partial<Config> = {}) =>
     ...changes,
   });
 
-/** About a code that no browser knows. */
+/** The refusal of an unknown code. */
 export const noSuchCode = refuse(
   payments.findDiscount,
   'invalid_request',

@@ -46,7 +46,7 @@ export const ownAccount = (change: Partial<OwnAccount> = {}): OwnAccount => ({
   ...change,
 });
 
-/** Somebody who has set up nothing. */
+/** An account without a second factor. */
 export const noFactors = {
   totpSince: null,
   passkeys: [],

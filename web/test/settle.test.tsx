@@ -7,7 +7,7 @@ function block(milliseconds: number): void {
   while (performance.now() < end);
 }
 
-/** Lets those go first who wait for what was drawn. */
+/** Lets everything that waits for the render go first. */
 async function blockLater(): Promise<void> {
   for (let hop = 0; hop < 50; hop += 1) await null;
   block(5);

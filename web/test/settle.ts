@@ -1,7 +1,7 @@
-/** React does one piece of its work in a turn of the event loop: it draws, runs effects, draws what these have changed. */
+/** Turns of the event loop to wait. React does one piece of work per turn: renders, runs effects, renders their changes. */
 const TURNS = 8;
 
-// Tests replace the clock; React kept the function that it found at its start.
+// Tests replace the clock; React keeps the original function.
 export const inNextTurn = setImmediate;
 
 declare global {
@@ -9,9 +9,9 @@ declare global {
 }
 
 /**
- * Waits until something is done and React has answered to it, effects included. What Testing Library has for this waits for a
- * timer alone, and whether a timer or the effects come first depends on how busy the machine is: a key was pressed before
- * anybody listened, a dialog was looked for before it was drawn.
+ * Waits until something is done and React has processed it, effects included. Testing Library's own wait ends with a timer, which
+ * on a busy machine may come before the effects: a key was pressed before anything listened, a dialog was looked for before it
+ * was rendered.
  */
 export async function untilSettled<T>(work: () => Promise<T>): Promise<T> {
   const isActing = globalThis.IS_REACT_ACT_ENVIRONMENT;

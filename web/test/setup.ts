@@ -8,13 +8,13 @@ import { inNextTurn, untilSettled } from './settle.ts';
 configure({
   // A busy machine is slow, not wrong.
   asyncUtilTimeout: 40_000,
-  // Around every wait, and around whatever a user does.
+  // Wraps every wait and every user action.
   asyncWrapper: untilSettled,
   // A toast repeats its text for a second in a hidden status for screen readers. What tests look for is the toast.
   defaultIgnore: 'script, style, span[role="status"][style*="clip: rect(0"]',
 });
 
-// What was loaded is told in a turn of the event loop, too, and not by a timer whose time depends on the load.
+// Query results also arrive in a turn of the event loop, not by a timer that depends on the load.
 notifyManager.setScheduler(inNextTurn);
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (input: unknown) => {
     throw new Error(`No answer was prepared for ${input}`);
   });
-  // A screen that complains on the console is not done.
+  // A screen that writes errors to the console is not done.
   vi.spyOn(console, 'error').mockImplementation((...args) => {
     expect.fail(`console.error: ${args.map(String).join(' ')}`);
   });

@@ -32,5 +32,5 @@ export const withoutMailServer = answer(auth.session, { ...ada, sendsMail: false
 export const asRole = (role: StaffRole) =>
   answer(auth.session, { ...ada, username: 'grace', displayName: 'grace', role });
 
-/** A colleague who is no owner. */
+/** A colleague who is not an owner. */
 export const asStaff = asRole('reviewer');

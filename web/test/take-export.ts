@@ -11,7 +11,7 @@ export const exported = {
     new Response('a,b', { headers: { 'content-disposition': 'attachment; filename="list.csv"' } }),
 };
 
-/** Presses the button above a list; gives back what the server was asked for. */
+/** Presses the button above a list; returns what was requested. */
 export async function takeExport(
   user: ReturnType<typeof renderApp>['user'],
   seen: ReturnType<typeof serve>,

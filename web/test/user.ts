@@ -1,9 +1,9 @@
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 
 /**
- * Somebody with a keyboard and a pointer; keys follow each other without a pause. Whether something covers a button is
- * what the browser journeys in e2e show. Here a style is all there is to ask, and a menu that is closing still keeps the
- * pointer to itself when the dialog that was chosen from it is already open.
+ * A user with a keyboard and a pointer; keys follow each other without a pause. Whether something covers a button is left
+ * to the browser journeys in e2e: here only styles could tell, and a closing menu still blocks the pointer when the dialog
+ * chosen from it is already open.
  */
 export const setUpUser = () =>
   userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });

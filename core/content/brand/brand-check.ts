@@ -4,7 +4,7 @@ import { NORTHMARK } from './brand.ts';
 import { parseBrand } from './brand-file.ts';
 import { contrastRatio, isHexColour } from './contrast.ts';
 
-/** What an owner is told of a brand before it is published. */
+/** Checks a brand before it is published. */
 export function checkBrand(content: Readonly<Record<string, unknown>>): BrandFindings {
   const parsed = parseBrand(content);
   const colour = String(content.colour ?? NORTHMARK.colour);

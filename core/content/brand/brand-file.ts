@@ -4,7 +4,7 @@ import { FEE_LIMITS, SHARE_LIMITS, SHIPPED_PRICES } from '#core/domain/payments/
 import { type Brand, CLAIM_KEYS, type Claim, type ClaimKey, NORTHMARK } from './brand.ts';
 import { contrastRatio, isHexColour } from './contrast.ts';
 
-/** WCAG AA for text; white button labels are on this colour, and links on white have it. */
+/** WCAG AA for text: white button labels are on this color, and links on white use it. */
 const MIN_CONTRAST = 4.5;
 
 const PERCENT_CLAIMS: readonly ClaimKey[] = [
@@ -26,7 +26,7 @@ const text = (max: number) =>
       'must be one line, without line breaks or control characters',
     );
 
-/** A typing mistake in a key would otherwise be ignored in silence, and the default shown. */
+/** Strict: otherwise a typo in a key would be ignored silently, and the default shown. */
 const section = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject(shape, {
     error: (issue) =>
@@ -35,7 +35,7 @@ const section = <Shape extends z.ZodRawShape>(shape: Shape) =>
         : 'must be an object in braces {}',
   });
 
-/** The cases have a control each on a phone's width, and more quotes than this nobody reads. */
+/** Each case has its own control, which must fit on a phone; and nobody reads more quotes. */
 const MAX_ENTRIES = 6;
 
 const shortList = <Item extends z.ZodType>(item: Item) => {
@@ -58,7 +58,7 @@ const claim = (key: ClaimKey) => {
   });
 };
 
-/** `null` leaves a claim out; one that is not mentioned stays the shipped one. */
+/** `null` removes a claim; an omitted one stays as shipped. */
 const claimShape = Object.fromEntries(
   CLAIM_KEYS.map((key) => [key, claim(key).nullable().optional()]),
 ) as Record<ClaimKey, z.ZodOptional<z.ZodNullable<ReturnType<typeof claim>>>>;
@@ -133,7 +133,7 @@ const share = z
   .min(SHARE_LIMITS.least, SHARE_MESSAGE)
   .max(SHARE_LIMITS.most, SHARE_MESSAGE);
 
-/** What is not mentioned stays the shipped price, so the two shares are compared as they would be used. */
+/** Omitted prices stay as shipped, so the two shares are compared as they would be used. */
 const prices = section({
   validationFee: z
     .number(FEE_MESSAGE)
@@ -204,7 +204,7 @@ const brandFile = section({
   sampleContent: z.boolean('must be true or false').optional(),
 });
 
-/** The content of brand.json; what it leaves out is the shipped brand's. */
+/** The content of brand.json; omitted fields are the shipped brand's. */
 export type BrandFile = z.output<typeof brandFile>;
 
 export type ParsedBrand =
@@ -212,7 +212,7 @@ export type ParsedBrand =
   | {
       readonly ok: false;
       readonly problems: readonly string[];
-      /** The same, for forms. */
+      /** By field, for forms. */
       readonly fields: readonly { readonly path: string; readonly message: string }[];
     };
 
@@ -245,7 +245,7 @@ function mergeClaims(claims: NonNullable<BrandFile['claims']> = {}): Brand['clai
   );
 }
 
-/** The shipped basis is about the shipped figure, so another figure comes without it. */
+/** The shipped basis explains the shipped figure, so a different figure drops it. */
 function mergeClaim({ basis, ...shipped }: Claim, own: Partial<Claim>): Claim {
   return { ...shipped, ...(basis && !own.value && { basis }), ...own };
 }
@@ -258,7 +258,7 @@ function describe(issue: z.core.$ZodIssue): { path: string; message: string }[] 
   return paths.map((path) => ({ path: formatPath(path), message: issue.message }));
 }
 
-/** `['testimonials', 1, 'quote']` as people write it: `testimonials[1].quote`. */
+/** Writes `['testimonials', 1, 'quote']` as `testimonials[1].quote`. */
 function formatPath(path: readonly PropertyKey[]): string {
   if (path.length === 0) return 'brand.json';
   return path

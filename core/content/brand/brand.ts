@@ -40,7 +40,7 @@ type PortfolioItem = {
 
 /** A question that the provider answers in its own words. */
 type OwnAnswer = {
-  /** The shipped entry of the FAQ in whose place it is shown, by its id; after all others without one. */
+  /** Id of the shipped FAQ entry it replaces; without one it follows all others. */
   readonly replaces?: string;
   readonly question: string;
   /** Paragraphs of plain text. */
@@ -60,11 +60,11 @@ export type Brand = {
   readonly address?: readonly string[];
   /** Year. */
   readonly founded?: number;
-  /** Register and number, as it must be printed. Here and in the next three, `null` says that there is none. */
+  /** Register and number, as they must be printed. Here and in the next three, `null` means there is none. */
   readonly registration?: string | null;
-  /** The number under which tax is paid, as it must be printed. */
+  /** The tax number, as it must be printed. */
   readonly taxNumber?: string | null;
-  /** Whom to write to about personal data, where it is not the support address. */
+  /** For questions about personal data, if it is not the support address. */
   readonly privacyContact?: string | null;
   /** Name and address of the representative in the European Union, for providers outside it. */
   readonly euRepresentative?: string | null;
@@ -77,15 +77,15 @@ export type Brand = {
   readonly colour: string;
   /** Name of a file in DATA_DIR. */
   readonly logo?: string;
-  /** Those left out are not shown. */
+  /** Omitted claims are not shown. */
   readonly claims: Readonly<Partial<Record<ClaimKey, Claim>>>;
-  /** At most six; a section without any is not shown. The same goes for the portfolio. */
+  /** At most six; an empty list hides its section. The same goes for the portfolio. */
   readonly testimonials: readonly Testimonial[];
   readonly portfolio: readonly PortfolioItem[];
   readonly partnership: { readonly title: string; readonly text: string };
   readonly faq?: readonly OwnAnswer[];
   readonly prices: Prices;
-  /** In place of the shipped discount codes. */
+  /** Replace the shipped discount codes. */
   readonly discounts?: readonly OwnDiscount[];
   /**
    * Whether claims, testimonials and portfolio are samples. Under a public address they are then marked as such until
@@ -94,7 +94,7 @@ export type Brand = {
   readonly sampleContent: boolean;
 };
 
-/** What only the HTML of the landing page shows, and codes that nobody is to read in a page. */
+/** Shown only in the landing page's HTML, and codes that must not be readable in a page. */
 const NOT_FOR_SCRIPTS = [
   'claims',
   'testimonials',
@@ -104,7 +104,7 @@ const NOT_FOR_SCRIPTS = [
   'discounts',
 ] as const;
 
-/** What scripts are told of the brand. */
+/** The brand as scripts see it. */
 export type PageBrand = Omit<Brand, (typeof NOT_FOR_SCRIPTS)[number]>;
 
 export const toPageBrand = (brand: Brand): PageBrand =>
@@ -198,6 +198,6 @@ export const NORTHMARK: ShippedBrand = {
   sampleContent: true,
 };
 
-/** Where the owner's logo is served as a PNG: mail programs and the PDF of a receipt show no SVG. */
+/** Returns the path of the owner's logo as a PNG: mail programs and PDF receipts show no SVG. */
 export const logoPicture = ({ logo }: Pick<Brand, 'logo'>): string | undefined =>
   logo && `/brand/${logo.replace(/\.svg$/i, '.png')}`;

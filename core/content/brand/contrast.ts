@@ -11,7 +11,7 @@ function luminance(hex: string): number {
   return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
 }
 
-/** WCAG contrast ratio, 1 to 21. Both colours are `#rrggbb`. */
+/** WCAG contrast ratio, 1 to 21. Both colors are `#rrggbb`. */
 export function contrastRatio(first: string, second: string): number {
   const [a, b] = [luminance(first), luminance(second)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);

@@ -21,7 +21,7 @@ export type LegalDocument = {
   readonly sections: readonly LegalSection[];
 };
 
-/** Who runs the site, with whatever the brand file gives. */
+/** Lists who runs the site, as far as the brand says. */
 export function providerLines(brand: PageBrand): readonly string[] {
   const lines = [
     brand.legalName,

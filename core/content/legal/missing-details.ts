@@ -1,6 +1,6 @@
 import { type Brand, NORTHMARK } from '#core/content/brand/brand.ts';
 
-/** What only the provider knows, with a name for people. Without it the legal pages leave the sentence out. */
+/** Details only the provider knows, with display names. Legal pages omit the sentence if one is missing. */
 const LEGAL_DETAILS = {
   legalName: 'legal name',
   address: 'postal address',
@@ -16,7 +16,7 @@ export type LegalDetail = keyof typeof LEGAL_DETAILS;
 
 export const nameOfDetail = (detail: LegalDetail): string => LEGAL_DETAILS[detail];
 
-/** Those that the brand file does not settle; `null` settles what the provider does not have. */
+/** Returns those that the brand file leaves open; `null` means the provider has none. */
 export function missingDetails(brand: Brand): readonly LegalDetail[] {
   return (Object.keys(LEGAL_DETAILS) as LegalDetail[]).filter((detail) =>
     detail === 'legalName' ? brand.legalName === NORTHMARK.legalName : brand[detail] === undefined,

@@ -124,7 +124,7 @@ export const termsOfService = (brand: PageBrand): LegalDocument => ({
   ],
 });
 
-/** As much as the provider has told us. */
+/** As far as the brand names them. */
 function governingLaw({ legalJurisdiction, legalVenue }: PageBrand): readonly LegalSection[] {
   const paragraphs = [
     legalJurisdiction && `These terms are governed by the law of ${legalJurisdiction}.`,

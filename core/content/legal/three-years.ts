@@ -15,7 +15,7 @@ import type { LegalSection } from './document.ts';
 
 const [SECOND_NOTICE, LAST_NOTICE] = LONG_SUSPENSION;
 
-/** The terms on what happens between a certificate and the next one. Every figure is the one that the sweeps go by. */
+/** The terms on the time between one certificate and the next. The sweeps use the same figures. */
 export const threeYears = (): readonly LegalSection[] => [
   {
     id: 'check-ins',

@@ -142,11 +142,11 @@ const readings = READINGS.trim()
     return { key: heading.slice(0, end), statement: heading.slice(end + 2), rows };
   });
 
-/** Words about others in the company. A firm of one can answer them only where it is told how. */
+/** Words about others in the company. A firm of one can answer them only if told how. */
 const OTHERS =
   /\b(teams?|colleagues?|managers?|staff|everyone|boss|employees?|people|leavers?|departments?|branch(es)?|together)\b/i;
 
-/** Two readers would not draw the line of these in the same place. "Good" is said with its meaning. */
+/** Words that two readers would judge differently. "Good" is said with its meaning. */
 const VAGUE =
   /\b(fair share|high|good(?! \(on target\))|usually|regularly|most|mostly|some|sometimes|often(?<!how often)|few|many(?<!how many)|main|important|large|larger|big|bigger|small|smaller|obvious|probably|recent|recently|in order|all the time|those that matter|properly|adequate|appropriate)\b/i;
 

@@ -104,7 +104,7 @@ it('is announced in its length', () => {
 });
 
 describe('the time of a step', () => {
-  /** The least that a statement with these words takes, since none of it can be hurried. */
+  /** The minimum time for a statement with these words: none of it can be hurried. */
   const LEAST: readonly [RegExp, StepTime][] = [
     [/\b(two|three) years\b/, 'years'],
     [/year before|over the last year|a year ago|twice a year|two checks a year|every year/, 'year'],

@@ -5,7 +5,7 @@ import { LEADERSHIP_QUESTIONS } from './leadership.ts';
 import { SECURITY_QUESTIONS } from './security.ts';
 import { SERVICE_QUESTIONS } from './service.ts';
 
-/** Goes up with every change of a question, its options or its weight: certificates name the version they were judged by (`core/content/schemes`). */
+/** Goes up with every change of a question, its options or its weight: certificates name their version (`core/content/schemes`). */
 export const SCHEME_VERSION = 1;
 
 /** In the order in which they are asked. */

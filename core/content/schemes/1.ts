@@ -1,6 +1,6 @@
 import type { FrozenScheme } from './frozen-scheme.ts';
 
-/** Never change this: certificates were issued by it. A better question belongs to the next version. */
+/** Never change this: certificates were issued by it. A better question belongs in the next version. */
 export const SCHEME_1: FrozenScheme = [
   {
     key: 'leadership.direction',

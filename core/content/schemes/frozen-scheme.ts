@@ -8,5 +8,5 @@ type FrozenQuestion = {
   text: string;
 } & ({ kind: 'choice'; options: readonly string[] } | { kind: 'text' });
 
-/** What a version of the scheme asked, in its words. It stays as it was, whatever is asked today. */
+/** The questions of one version, in its own words. They never change, whatever is asked today. */
 export type FrozenScheme = readonly FrozenQuestion[];

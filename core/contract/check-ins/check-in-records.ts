@@ -35,7 +35,7 @@ export const checkInSummary = z.object({
   /** The last day, with any extension. */
   dueOn: day,
   extendedTo: day.nullable(),
-  /** From then on the certificate is suspended; null while no last warning was sent. */
+  /** The certificate is suspended from then on; null until the last warning is sent. */
   suspendsOn: day.nullable(),
   submittedAt: moment.nullable(),
 });
@@ -47,22 +47,22 @@ export const checkInPage = checkInSummary.extend({
   questions: z.array(checkInQuestion),
   answers: z.record(z.string(), checkInAnswer),
   documents: z.array(checkInDocument),
-  /** What we asked for, where it was returned. */
+  /** What we asked for when we returned it. */
   returnNote: z.string().nullable(),
   declaredName: z.string().nullable(),
   declaredRole: z.string().nullable(),
-  /** Whether one document is asked for, since this check-in was drawn. */
+  /** Whether a document is required, as this check-in was drawn. */
   wantsDocument: z.boolean(),
 });
 export type CheckInPage = z.output<typeof checkInPage>;
 
-/** What staff see of it. */
+/** What staff see. */
 export const checkInDetails = checkInPage.extend({
   path: z.enum(CHECK_IN_PATHS).nullable(),
   /** The last day for our answer. */
   answerBy: day.nullable(),
   hasLostMustHave: z.boolean(),
-  /** The day on which each mail went out, and what became of it. */
+  /** The day on which each mail went out, and its state. */
   told: z.array(z.object({ stage: z.string(), on: day, mailState: z.string().nullable() })),
   extensionReason: z.string().nullable(),
   extendedBy: z.string().nullable(),

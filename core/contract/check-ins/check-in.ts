@@ -5,7 +5,7 @@ import { atMost, MAX, requiredText } from '#core/contract/shared/text.ts';
 import { STANDING } from '#core/domain/check-ins/form.ts';
 import { checkInDocument, checkInPage } from './check-in-records.ts';
 
-/** Goes with every call of the check-in page. The token opens one check-in and nothing else. */
+/** Sent with every call of the check-in page. The token opens one check-in and nothing else. */
 export const CHECK_IN_HEADER = 'x-check-in-link';
 
 const answer = z.object({
@@ -28,7 +28,7 @@ export const checkIn = {
     summary: 'Answer one question; the answer is saved immediately',
     params: z.object({ key: z.string().max(MAX.short) }),
     body: answer.extend({
-      /** What the field started from; null for no answer. Refused where the stored answer is another by now. */
+      /** What the field started from; null for no answer. Refused if the stored answer has changed. */
       expected: answer.nullable().optional(),
     }),
     response: checkInPage,
@@ -55,13 +55,13 @@ export const checkIn = {
     path: '/api/check-in/submit',
     access: 'check-in',
     summary: 'Hand the check-in in, with a declaration',
-    // Every answer goes along once more.
+    // The body repeats every answer.
     maxBytes: 1_000_000,
     body: z.object({
       declaredName: requiredText('Name is required', MAX.name),
       declaredRole: requiredText('Role is required', MAX.name),
       isTrue: z.literal(true, 'Please confirm that this is true'),
-      /** The answers by key, as the page of whoever declares shows them. Refused where others are stored by now. */
+      /** The answers by key, as shown to the person who declares. Refused if the stored ones have changed. */
       seen: z.record(z.string().max(MAX.short), answer).optional(),
     }),
     response: checkInPage,

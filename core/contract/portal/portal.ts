@@ -12,7 +12,7 @@ const params = z.object({ id: rowId });
 export const CERTIFICATE_FILE_KINDS = ['paper', 'credential', 'badge-svg', 'badge-png'] as const;
 export type CertificateFileKind = (typeof CERTIFICATE_FILE_KINDS)[number];
 
-/** The customer's page. A record of somebody else does not exist here: 404. */
+/** The customer's page. Another customer's record does not exist here: 404. */
 export const portal = {
   read: endpoint({
     method: 'GET',
@@ -27,7 +27,7 @@ export const portal = {
     access: 'customer',
     summary: 'Confirm what the certificate will say of its holder',
     params,
-    // Null where nothing was confirmed or asked before.
+    // Null if nothing was confirmed or requested before.
     body: holderDetails.extend({ expectedUpdatedAt: expectedUpdatedAt.nullable() }),
     response: portalPage,
   }),
@@ -77,7 +77,7 @@ export const portal = {
     summary: 'Let this browser continue an assessment that another one began',
     params: z.object({ sessionId: z.uuid('Unknown assessment session') }),
     response: done.extend({
-      /** What was entered before it, as it came: the browser sends it along with the last answer. */
+      /** The pre-application, unchanged: the browser sends it along with the last answer. */
       preApplicationData: z.any(),
     }),
   }),
@@ -88,7 +88,7 @@ export const portal = {
     summary: 'An application as far as it was filled in',
     params: z.object({ draftToken: z.uuid('The draft is not known') }),
     response: z.object({
-      /** What was typed, by the name of its field. */
+      /** The typed values, by field name. */
       values: z.record(z.string(), z.string()),
       sessionId: z.string().nullable(),
     }),
@@ -101,7 +101,7 @@ export const portal = {
     params,
     response: z.object({ path: z.string() }),
   }),
-  /** The earlier answers go along as a start; each has to be said again. */
+  /** The earlier answers are prefilled; each must be confirmed again. */
   renew: endpoint({
     method: 'POST',
     path: '/api/portal/certificates/:id/renew',

@@ -13,7 +13,7 @@ const day = z.iso.date();
 
 /** A company whose records the address sees. */
 const account = z.object({
-  /** Of the customer. */
+  /** The customer's id. */
   id: z.number(),
   /** The address that the records carry. */
   email: z.string(),
@@ -30,7 +30,7 @@ const order = owned.extend({
   orderNumber: z.string(),
   ticketNumber: z.string(),
   companyName: z.string().nullable(),
-  /** What it is for, in words. */
+  /** What was ordered. */
   certificationType: z.string(),
   /** Dollars and cents: `613.00`. */
   amount: z.string(),
@@ -38,9 +38,9 @@ const order = owned.extend({
   orderStatus: z.enum(ORDER_STATUSES),
   cancelledAt: moment.nullable(),
   paymentState: z.enum(PAYMENT_STATES),
-  /** When the card is charged at the latest; null where nothing is held. */
+  /** Latest time at which the card is charged; null if nothing is held. */
   captureBy: moment.nullable(),
-  /** The page to pay it on; null where nothing is to be paid, and for readers. */
+  /** Path of the payment page; null if nothing is due, and for readers. */
   payPath: z.string().nullable(),
   hasReceipt: z.boolean(),
   /** The customer reads this. */
@@ -61,9 +61,9 @@ const order = owned.extend({
   completionUntil: day.nullable(),
   /** The application that belongs to it. */
   applicationNumber: z.string().nullable(),
-  /** The application form for it; null where it needs none, or none any more, and for readers. */
+  /** Path of its application form; null if it needs none or no longer does, and for readers. */
   applyPath: z.string().nullable(),
-  /** What the certificate will say; null where one was issued, or none will be. */
+  /** What the certificate will say; null if one was issued, or none will be. */
   details: z
     .object({
       values: z.object({
@@ -77,7 +77,7 @@ const order = owned.extend({
       confirmedBy: z.string().nullable(),
       /** Why we ask again, in our words. */
       note: z.string().nullable(),
-      /** When they were last confirmed or asked for; null where neither ever was. */
+      /** When they were last confirmed or asked for; null if never. */
       updatedAt: moment.nullable(),
     })
     .nullable(),
@@ -106,7 +106,7 @@ const assessment = owned.extend({
 });
 export type PortalAssessment = z.output<typeof assessment>;
 
-/** Begun with this address and not finished; it can be continued on any device. */
+/** Unfinished work of this address; it can be continued on any device. */
 const unfinished = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('assessment'),
@@ -143,7 +143,7 @@ const certificate = owned.extend({
   firstIssuedOn: day,
   edition: z.number(),
   visibility: z.enum(VISIBILITIES),
-  /** Why it cannot be put on the register; null where it can. */
+  /** Why it cannot be listed in the register; null if it can. */
   listingObstacle: z.string().nullable(),
   /** HTML that shows its badge on a page of the holder. */
   embedCode: z.string(),
@@ -153,7 +153,7 @@ const certificate = owned.extend({
   checkIns: z.array(checkInSummary),
   /** Whether it can be renewed now. */
   canRenew: z.boolean(),
-  /** A change of name, place or scope that waits for us. */
+  /** A requested change that waits for us. */
   change: z
     .object({
       id: z.number(),
@@ -162,7 +162,7 @@ const certificate = owned.extend({
       askedAt: moment,
     })
     .nullable(),
-  /** Newest first, without what staff noted. */
+  /** Newest first, without staff notes. */
   history: z.array(
     z.object({
       kind: z.string(),
@@ -181,7 +181,7 @@ const colleague = z.object({
   email: z.string(),
   role: z.enum(COLLEAGUE_ROLES),
   invitedAt: moment,
-  /** Null until the invitation or another link was used. */
+  /** Null until they use the invitation or another link. */
   lastSeenAt: moment.nullable(),
 });
 export type Colleague = z.output<typeof colleague>;
@@ -190,13 +190,13 @@ export type Colleague = z.output<typeof colleague>;
 const erasureRequest = z.object({
   askedAt: moment,
   state: z.enum(['open', 'declined']),
-  /** Our answer, where it was declined. */
+  /** Our answer, if it was declined. */
   answer: z.string().nullable(),
 });
 export type ErasureRequest = z.output<typeof erasureRequest>;
 
 export const portalPage = z.object({
-  /** Who is signed in. */
+  /** The signed-in address. */
   email: z.string(),
   accounts: z.array(account),
   unfinished: z.array(unfinished),

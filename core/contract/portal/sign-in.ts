@@ -3,7 +3,7 @@ import { done, endpoint } from '#core/contract/shared/endpoint.ts';
 import { rowId } from '#core/contract/shared/paging.ts';
 import { emailAddress, requiredText } from '#core/contract/shared/text.ts';
 
-/** Goes with every change on the customer's page: another site can make a browser send our cookie, but not this. */
+/** Sent with every change on the customer's page: another site can make a browser send our cookie, but not this. */
 export const PORTAL_HEADER = 'x-portal';
 
 /** 32 random bytes in base64url, behind the `#` of a link. The server keeps only its hash. */
@@ -12,7 +12,7 @@ export const portalToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 const moment = z.iso.datetime();
 const params = z.object({ id: rowId });
 
-/** What the browser's own passkey functions gave or need, as they define it. */
+/** Data for or from the browser's passkey functions, in their format. */
 const passkeyMessage = z.record(z.string(), z.any());
 
 const signedIn = z.object({ email: z.string() });
@@ -36,7 +36,7 @@ const passkey = z.object({
 });
 export type Passkey = z.output<typeof passkey>;
 
-/** How an address gets in: where it is signed in, and what it may sign in with. */
+/** Where an address is signed in, and what it may sign in with. */
 const access = z.object({ devices: z.array(device), passkeys: z.array(passkey) });
 export type PortalAccess = z.output<typeof access>;
 
@@ -61,7 +61,7 @@ export const portalSignIn = {
     body: z.object({ number: z.string().max(2_000) }),
     response: done.extend({ message: z.string() }),
   }),
-  /** Programs that open every link of a mail press no button, so the link is still good for its reader. */
+  /** Mail scanners that open every link press no button, so the link still works for its reader. */
   openSession: endpoint({
     method: 'POST',
     path: '/api/portal/session',

@@ -10,13 +10,13 @@ const DAY = 24 * HOUR;
 
 /** Every rate limit of the product. A call is refused when any of its limits is used up. */
 export const LIMITS = {
-  /** Wrong tries for one name from one address. */
+  /** Failed logins for one name from one address. */
   loginFailuresPerName: [{ max: 5, seconds: 15 * MINUTE }],
-  /** Wrong tries for one name from all addresses that are strange to it; see decision 4. */
+  /** Failed logins for one name from all addresses unknown to it; see decision 4. */
   loginFailuresPerAccount: [{ max: 20, seconds: HOUR }],
-  /** Wrong tries from one address, whatever the name. */
+  /** Failed logins from one address, whatever the name. */
   loginFailures: [{ max: 30, seconds: HOUR }],
-  /** Wrong codes, passkeys and recovery codes of one account, which come after its password. */
+  /** Wrong codes, passkeys and recovery codes for one account, after its password. */
   secondFactorFailures: [
     { max: 5, seconds: 15 * MINUTE },
     { max: 20, seconds: HOUR },
@@ -32,7 +32,7 @@ export const LIMITS = {
   inboundPerThread: [{ max: 60, seconds: HOUR }],
   /** Mails that come in from one address. */
   inboundPerSender: [{ max: 20, seconds: HOUR }],
-  /** Inquiries that one address opens by mail, and all addresses together. */
+  /** Inquiries opened by mail: by one address, and by all together. */
   inboundOpened: [{ max: 5, seconds: DAY }],
   inboundOpenedByAll: [{ max: 300, seconds: DAY }],
   assessmentSessions: [{ max: 20, seconds: HOUR }],
@@ -57,17 +57,17 @@ export const LIMITS = {
     { max: 60, seconds: HOUR },
   ],
   sendNumbers: [{ max: 5, seconds: HOUR }],
-  /** Certificates that are looked at, found or not. A company behind one address may look at many. */
+  /** Certificate views, found or not. A company behind one address may view many. */
   certificateViews: [{ max: 120, seconds: MINUTE }],
-  /** Names that are held against a certificate's; the subject is the address and the number. */
+  /** Names compared with a certificate's; the subject is the address and the number. */
   nameConfirmations: [{ max: 5, seconds: HOUR }],
   /** Files and credentials that are checked. */
   verifications: [{ max: 30, seconds: MINUTE }],
-  /** Badges, credentials and lists, which other sites and programs ask for. */
+  /** Badges, credentials and lists, which other sites and programs request. */
   publicDocuments: [{ max: 300, seconds: MINUTE }],
   portalLinks: [{ max: 5, seconds: HOUR }],
   portalLinkUses: [{ max: 30, seconds: HOUR }],
-  /** Colleagues who are let in. */
+  /** Colleagues given access. */
   invitations: [{ max: 20, seconds: HOUR }],
   applicationDrafts: [{ max: 300, seconds: HOUR }],
   register: [{ max: 30, seconds: MINUTE }],
@@ -89,19 +89,19 @@ export const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS;
 
-/** Goes with every change by a member of staff who is signed in. */
+/** Sent with every change by a signed-in member of staff. */
 export const STAFF_HEADER = 'x-admin-auth';
 
-/** Goes with what a page of staff asks for by the clock while nobody is at it, which is no use of the login. */
+/** Sent with timed requests of an unattended staff page, which do not count as use of the login. */
 export const UNATTENDED_HEADER = 'x-unattended';
 
-/** Goes with the calls of assessments and payments, from browsers that have a key. */
+/** Sent with assessment and payment calls by browsers that have a key. */
 export const BROWSER_KEY_HEADER = 'x-browser-key';
 
 /** 32 random bytes in base64url. The server keeps only its hash. */
 export const browserKey = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 
-/** What the security log tells of. */
+/** Events in the security log. */
 export type SecurityEvent =
   | 'sign-in'
   | 'sign-out'
@@ -109,7 +109,7 @@ export type SecurityEvent =
   | 'password-change'
   | 'password-reset'
   | 'password-link'
-  /** Somebody makes the first account their own with the code that was printed. */
+  /** Someone claimed the first account with the printed code. */
   | 'first-start'
   | 'account-open'
   | 'account-change'
@@ -120,18 +120,18 @@ export type SecurityEvent =
   | 'settings-change'
   | 'customer-sign-in'
   | 'customer-sign-out'
-  /** Who else is let onto a customer's page. */
+  /** Who else may use a customer's page. */
   | 'colleague-change'
   | 'customer-merge'
   | 'passkey-change'
   | 'refund'
   | 'certificate-change'
-  /** Somebody checked a certificate that a key of ours signed and that we never issued. */
+  /** Someone checked a certificate that was signed with our key but never issued. */
   | 'forged-certificate'
   | 'export'
   | 'backup'
   | 'erase'
-  /** Any other call for staff; told of when it is refused. */
+  /** Any other staff call; logged when refused. */
   | 'staff-call';
 
 /** One HTTP call as data: the server mounts it, the browser calls it, tests and OpenAPI loop over it. */
@@ -144,34 +144,34 @@ export type Endpoint = {
    * `check-in` calls that of one check-in; one check in `register` enforces it.
    */
   readonly access: 'public' | 'admin' | 'customer' | 'link' | 'check-in';
-  /** For staff whose role has it. Without one all staff may read, and a change needs `work`: see `permissionOf`. */
+  /** The required permission. Without one all staff may read, and a change needs `work`: see `permissionOf`. */
   readonly permission?: Permission;
-  /** Also for staff who must set up a second factor before anything else. */
+  /** Also for staff who must first set up a second factor. */
   readonly isForEnrolling?: true;
   /** Written to the security log, whether it was done or refused. */
   readonly event?: SecurityEvent;
   readonly summary: string;
   /** Counted for each client address before anything else happens. */
   readonly limit?: LimitName;
-  /** The browser's key goes along: some things only the browser that began them may see or change. */
+  /** Sends the browser's key: some things only the browser that started them may see or change. */
   readonly takesBrowserKey?: true;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  /** Bytes of a body that may be larger than others. */
+  /** Maximum bytes of an unusually large body. */
   readonly maxBytes?: number;
   /** Instead of a body: a form with files. Its handler reads it. */
   readonly form?: { file: string; maxFiles: number; fields: z.ZodType };
   readonly response: z.ZodType;
 };
 
-/** What a member of staff needs for a call; undefined where every role may make it. */
+/** Returns the permission that a call needs; undefined if every role may make it. */
 export const permissionOf = ({ access, method, permission }: Endpoint): Permission | undefined =>
   permission ?? (access === 'admin' && method !== 'GET' ? 'work' : undefined);
 
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
 
-/** The reply of calls that have nothing to tell but that they are done. */
+/** The reply of calls that have only success to report. */
 export const done = z.object({ success: z.boolean() });
 
 type Parts = 'params' | 'query' | 'body';

@@ -4,13 +4,13 @@ import { COUNTRY_CODES } from '#core/domain/certificates/countries.ts';
 
 /** The scope is one sentence on the paper. */
 export const MAX_SCOPE = 200;
-/** What the paper can print in two lines. */
+/** What fits on two printed lines. */
 export const MAX_HOLDER = 100;
 
-/** What a certificate says of its holder. */
+/** What a certificate says about its holder. */
 export const holderDetails = z.object({
   holderName: requiredText('Name is required', MAX_HOLDER),
-  /** In letters that the paper can print, where the name has others. */
+  /** The name in letters that can be printed, if it has others. */
   printedName: optionalText(MAX_HOLDER),
   holderPlace: requiredText('Place is required', MAX_HOLDER),
   holderCountry: z.enum(COUNTRY_CODES, 'Please choose a country'),

@@ -10,7 +10,7 @@ export const listQuery = <List extends ListName>(list: List) =>
   pageQuery.extend({
     /** `name` ascending, `-name` descending; a cursor continues the order it came from. */
     sort: z.enum(sortValues(list)).optional(),
-    /** The list's main date at this time or later, and before that one. */
+    /** Bounds of the list's main date: from inclusive, to exclusive. */
     from: moment.optional(),
     to: moment.optional(),
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Numbers come as digits in an address or a form, and as numbers in JSON. `0x10`, `1e3` and ` 1` are none of these. */
+/** Numbers come as digits in an address or a form, and as numbers in JSON. `0x10`, `1e3` and ` 1` are rejected. */
 export const wholeNumber = <S extends z.ZodType>(schema: S) =>
   z.preprocess(
     (sent) => (typeof sent === 'string' && /^[0-9]{1,10}$/.test(sent) ? Number(sent) : sent),
@@ -10,7 +10,7 @@ export const wholeNumber = <S extends z.ZodType>(schema: S) =>
 /** Ids are positive and fit the database's integer. */
 export const rowId = wholeNumber(z.number().int().positive().max(2_147_483_647));
 
-/** The record as the caller last saw it; a 409 says that somebody else has changed it since. */
+/** The record as the caller last saw it; a 409 means that someone has changed it since. */
 export const expectedUpdatedAt = z.iso.datetime().optional();
 
 /** Rows on a page of a list. */

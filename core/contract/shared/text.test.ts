@@ -47,7 +47,7 @@ describe('a name', () => {
   });
 });
 
-/** Forms that anybody can send, and what of them a mail to the address in them repeats. */
+/** Public forms, and which of their fields a mail to the address in them repeats. */
 it.each([
   ['the pre-application', preApplicationForm, ['firstName', 'lastName', 'companyName']],
   ['the application', application, ['firstName', 'lastName', 'companyName']],

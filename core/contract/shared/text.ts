@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { groupDigits } from '#core/domain/grouped-digits.ts';
 
-/** Characters. The bounds of every text that a person can send. */
+/** Maximum characters of every text that a person can send. */
 export const MAX = { short: 200, name: 100, email: 254, phone: 40, long: 5_000 } as const;
 
-/** What to say of a text that is too long. */
+/** Message for a text that is too long. */
 export const atMost = (max: number) => `Please use at most ${groupDigits(max)} characters`;
 
 /** A short text that must not be blank; surrounding spaces are dropped. */
@@ -24,12 +24,12 @@ export const optionalText = (max: number = MAX.short) =>
     .nullish()
     .transform((text) => text || null);
 
-/** As mail programs make links of them, whatever width the signs have. A name such as Booking.com is none. */
+/** What mail programs turn into links, also in full-width characters. A name such as Booking.com is not. */
 const WEB_ADDRESS = /:\/\/|\bwww\./i;
 
 /**
- * The sender of a form names the address that gets its mail. Without this, a name could carry somebody's
- * advertising to people who never asked for it.
+ * The sender of a form names the address that gets its mail. Without this check, a name could carry advertising to
+ * people who never asked for it.
  */
 export const hasNoWebAddress = (text: string | null): boolean =>
   !WEB_ADDRESS.test(text?.normalize('NFKC') ?? '');

@@ -39,7 +39,7 @@ const listed = z.object({
   updatedAt: moment,
   reviewedAt: moment.nullable(),
   approvedAt: moment.nullable(),
-  /** What has come of it. */
+  /** What it has led to. */
   progress: z.object({
     order: z
       .object({
@@ -50,7 +50,7 @@ const listed = z.object({
       })
       .nullable(),
     review: z.object({ id: z.number(), state: z.enum(REVIEW_STATES) }).nullable(),
-    /** Of a certificate that was issued, whatever became of it. */
+    /** Of an issued certificate, whatever its state. */
     certificateId: z.number().nullable(),
   }),
 });
@@ -64,7 +64,7 @@ export type ApplicationDetails = z.output<typeof applicationDetails>;
 
 /** Seen from an order of the same customer. */
 const applicationBesideOrder = applicationDetails.extend({
-  /** It was made for this order. Others of the customer are for something else, or came before. */
+  /** Made for this order. The customer's others are for something else, or came before. */
   isForOrder: z.boolean(),
 });
 export type ApplicationBesideOrder = z.output<typeof applicationBesideOrder>;
@@ -81,7 +81,7 @@ const statusChange = z.object({
 });
 export type StatusChange = z.output<typeof statusChange>;
 
-/** What staff do with applications. Customers need none of it, so it is not in what they load. */
+/** Staff calls for applications, kept apart so that customers do not load them. */
 export const staffApplications = {
   list: endpoint({
     method: 'GET',
@@ -91,9 +91,9 @@ export const staffApplications = {
     query: listQuery('applications').extend({
       search: optionalText(),
       status: z.enum(APPLICATION_STATUSES).optional(),
-      /** Those that the overview counts under this. */
+      /** Those the overview counts as this kind. */
       attention: z.enum(attentionKindsIn('applications')).optional(),
-      /** Those that the analytics count as this; dates are then those that it is counted by. */
+      /** Those the analytics count as this figure; dates then mean the day it is counted by. */
       figure: z.enum(figuresOf('applications')).optional(),
       assignee: assigneeFilter,
     }),

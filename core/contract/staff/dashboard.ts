@@ -30,7 +30,7 @@ export type CustomerSubject = (typeof CUSTOMER_SUBJECTS)[number];
 const counts = <S extends readonly [string, ...string[]]>(statuses: S) =>
   z.record(z.enum(statuses), z.number());
 
-/** One thing that needs somebody. */
+/** Something to deal with. */
 export const attentionEntry = z.object({
   subject: z.enum(SUBJECTS),
   id: z.number(),
@@ -41,9 +41,9 @@ export const attentionEntry = z.object({
   at: moment.nullable(),
   /** A promise to a customer is broken already. */
   isLate: z.boolean(),
-  /** Who works on the record; null for nobody, and for what nobody can be given. */
+  /** Who works on the record; null if nobody does, or if it cannot be assigned. */
   assignee: z.string().nullable(),
-  /** Of what staff said about it; nought while nobody has. */
+  /** Version of the staff's mark on it; 0 without one. */
   version: z.number(),
 });
 
@@ -64,14 +64,14 @@ const overview = z.object({
       submittedAt: moment,
     }),
   ),
-  /** What is still to be set up, the gravest first; nothing once all is done. */
+  /** What is still to be set up, most serious first; empty once all is done. */
   setup: z.array(setupPoint),
-  /** Those that are done included. */
+  /** Includes those that are done. */
   setupTotal: z.number(),
   attention: z.array(
     z.object({
       kind: z.enum(ATTENTION_KINDS),
-      /** How many there are; the entries show the most urgent. */
+      /** The total; `entries` has the most urgent. */
       count: z.number(),
       entries: z.array(attentionEntry),
     }),
@@ -87,7 +87,7 @@ export type Analytics = z.output<typeof analytics>;
 const found = z.object({
   subject: z.enum(SUBJECTS),
   id: z.number(),
-  /** What it is called by: a number, or a name. */
+  /** Its number or its name. */
   title: z.string(),
   detail: z.string(),
 });
@@ -102,7 +102,7 @@ const historyEntry = z.object({
 });
 export type HistoryEntry = z.output<typeof historyEntry>;
 
-/** The lists that can be taken away as a table. */
+/** Lists that can be exported as a table. */
 export const EXPORTS = [
   'applications',
   'orders',

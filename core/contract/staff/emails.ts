@@ -23,7 +23,7 @@ const mailSummary = z.object({
   createdAt: moment,
   sentAt: moment.nullable(),
   attachments: z.array(z.string()),
-  /** It carries a link that only the recipient may open: the link is hidden here, and the mail goes to nobody else. */
+  /** It has a link that only the recipient may open: the link is hidden here, and the mail goes to nobody else. */
   hasSecret: z.boolean(),
 });
 export type MailSummary = z.output<typeof mailSummary>;
@@ -32,17 +32,17 @@ const mailDetails = mailSummary.extend({
   html: z.string(),
   text: z.string(),
   headers: z.array(z.object({ name: z.string(), value: z.string() })),
-  /** Where it goes if it is sent again, or why it cannot be. */
+  /** Where it would be sent again, or why it cannot be. */
   sendAgain: z.object({ to: z.string().nullable(), obstacle: z.string().nullable() }),
 });
 
 const keptMail = z.object({
   id: z.number(),
-  /** Where it goes by now. */
+  /** Current address. */
   recipient: z.string(),
   subject: z.string(),
   createdAt: moment,
-  /** Why it does not go out any more; null where it can. */
+  /** Why it can no longer be sent; null if it can. */
   obstacle: z.string().nullable(),
 });
 export type KeptMail = z.output<typeof keptMail>;
@@ -63,7 +63,7 @@ export const emails = {
     summary: 'The outbox, newest first',
     query: listQuery('emails').extend({
       state: z.enum(MAIL_STATES).optional(),
-      /** Those that the overview counts under this. */
+      /** Those the overview counts as this kind. */
       attention: z.enum(attentionKindsIn('emails')).optional(),
     }),
     response: z.array(mailSummary),

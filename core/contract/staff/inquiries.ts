@@ -35,7 +35,7 @@ const attachment = z.object({
   id: z.number(),
   name: z.string(),
   size: z.number(),
-  /** Others are not taken: of a kind that we do not store, too large or too many. */
+  /** False if not accepted: of a kind we do not store, too large or too many. */
   isStored: z.boolean(),
 });
 export type InquiryAttachment = z.output<typeof attachment>;
@@ -43,24 +43,24 @@ export type InquiryAttachment = z.output<typeof attachment>;
 const message = z.object({
   id: z.number(),
   direction: z.enum(MESSAGE_DIRECTIONS),
-  /** Our user name, or the address that it came from. */
+  /** Our user name, or the sender's address. */
   author: z.string(),
-  /** It came with the right token from an address that is not the customer's. */
+  /** Came with the right token, but not from the customer's address. */
   isFromOther: z.boolean(),
   text: z.string(),
-  /** What the mail repeats of former ones. */
+  /** Text quoted from earlier mails. */
   quoted: z.string().nullable(),
   at: z.iso.datetime(),
-  /** What became of our mail; null for theirs, and for mails that are no longer kept. */
+  /** State of our mail; null for theirs, and for mails no longer kept. */
   mail: z.object({ id: z.number(), state: z.enum(MAIL_STATES) }).nullable(),
   attachments: z.array(attachment),
 });
 export type InquiryMessage = z.output<typeof message>;
 
-/** An inquiry with what was written since, oldest first; of a very long thread the latest part. */
+/** An inquiry and later messages, oldest first; of a very long thread only the latest part. */
 const inquiryThread = received.extend({
   customerId: z.number(),
-  /** Came with the inquiry itself, where that was a mail. */
+  /** Came with the inquiry itself, if that was a mail. */
   attachments: z.array(attachment),
   messages: z.array(message),
   /** Whether answers to our mails appear here, or only in the mailbox of the address. */
@@ -70,14 +70,14 @@ export type InquiryThread = z.output<typeof inquiryThread>;
 
 const reply = z.object({
   text: requiredText('Please write an answer', MAX.long),
-  /** The last message that the writer has seen; null where there is none but the inquiry. */
+  /** The last message that the writer has seen; null if there is only the inquiry. */
   expectedLastMessageId: z.number().int().positive().nullable(),
 });
 
 const answerTimes = z.object({
   inTime: z.number(),
   late: z.number(),
-  /** Not answered yet, and the time is not over. */
+  /** Not answered yet, but still in time. */
   waiting: z.number(),
   overdue: z.number(),
 });
@@ -93,9 +93,9 @@ export const staffInquiries = {
       search: optionalText(),
       status: z.enum(['answered', 'unanswered']).optional(),
       topic: z.enum(INQUIRY_TOPICS).optional(),
-      /** Those that the overview counts under this. */
+      /** Those the overview counts as this kind. */
       attention: z.enum(attentionKindsIn('inquiries')).optional(),
-      /** Those that the analytics count as this; dates are then those that it is counted by. */
+      /** Those the analytics count as this figure; dates then mean the day it is counted by. */
       figure: z.enum(figuresOf('inquiries')).optional(),
       assignee: assigneeFilter,
       /** Left out: those that are not archived. */

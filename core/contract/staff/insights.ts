@@ -11,7 +11,7 @@ const range = z.object({ from: day, to: day });
 
 const COMPARISONS = Object.keys(COMPARISON_LABELS) as [Comparison, ...Comparison[]];
 
-/** A first and a last day of the provider's calendar, and what their figures are compared with. */
+/** First and last day in the provider's calendar, and what the figures are compared with. */
 const rangeQuery = range.extend({ compare: z.enum(COMPARISONS).default('previous') });
 export type RangeQuery = z.output<typeof rangeQuery>;
 
@@ -20,12 +20,12 @@ const sum = z.object({ count: z.number(), amount: z.string() });
 const money = z.object({ orders: sum, authorized: sum, charged: sum, refunded: sum });
 export type Money = z.output<typeof money>;
 
-/** The same of the days that were asked for, and of those that they are compared with. */
+/** The same figures for the requested days and for those they are compared with. */
 const compared = <S extends z.ZodType>(figures: S) =>
   z.object({ comparedWith: range.nullable(), now: figures, before: figures.nullable() });
 
 const moneyReply = compared(money).extend({
-  /** By the day, the Monday or the first of the month that each begins on. */
+  /** One per day, week (from Monday) or month; `from` is its first day. */
   series: z.array(
     z.object({
       from: day,
@@ -40,25 +40,25 @@ export type MoneyReply = z.output<typeof moneyReply>;
 const funnel = z.record(z.enum(FUNNEL_STEPS), z.number());
 export type Funnel = z.output<typeof funnel>;
 
-/** Of one source or programme; what is null was not recorded. */
+/** For one source or programme; a null name was not recorded. */
 const part = z.object({ name: z.string().nullable(), now: funnel, before: funnel.nullable() });
 export type FunnelPart = z.output<typeof part>;
 
 const funnelReply = compared(funnel).extend({
   bySource: z.array(part),
-  /** Assessments of sources beyond those that are listed. */
+  /** Assessments from sources that are not listed. */
   otherSources: z.number(),
   /** An assessment for several programmes counts in each of them. */
   byProgramme: z.array(part),
 });
 export type FunnelReply = z.output<typeof funnelReply>;
 
-/** How long something took; null where nothing was done. */
+/** How long something took; null if nothing was done. */
 const turnaround = z.object({
   total: z.number(),
   kept: z.number(),
   median: z.number().nullable(),
-  /** Nineteen of twenty took as long or less. */
+  /** 95% took as long or less. */
   p95: z.number().nullable(),
 });
 export type Turnaround = z.output<typeof turnaround>;
@@ -70,7 +70,7 @@ const turnaroundReply = compared(z.record(z.enum(PROMISE_NAMES), turnaround));
 export type TurnaroundReply = z.output<typeof turnaroundReply>;
 
 const cohort = z.object({
-  /** In which the leads were completed: `2026-10`. */
+  /** When the leads were completed: `2026-10`. */
   month: z.string(),
   leads: z.number(),
   /** How many were contacted, became an order or were paid within this number of days. */
@@ -82,7 +82,7 @@ export type Cohort = z.output<typeof cohort>;
 const cohortReply = compared(z.array(cohort));
 export type CohortReply = z.output<typeof cohortReply>;
 
-/** An assessment that was begun. Until it is completed nothing of the company is shown. */
+/** A started assessment. Until it is completed, nothing about the company is shown. */
 const visit = z.object({
   startedAt: moment,
   source: z.string().nullable(),
@@ -104,7 +104,7 @@ export const INSIGHT_TABLES = [
 ] as const;
 export type InsightTable = (typeof INSIGHT_TABLES)[number];
 
-/** In an address: what was not recorded. */
+/** In an address: not recorded. */
 export const NOT_RECORDED = '-';
 
 export const insights = {
@@ -154,7 +154,7 @@ export const insights = {
     }),
     response: z.array(visit),
   }),
-  /** The reply is a CSV file. Figures only: nothing of a person is in it. */
+  /** The reply is a CSV file. Figures only, no personal data. */
   export: endpoint({
     method: 'GET',
     path: '/api/admin/insights/export/:table',

@@ -107,9 +107,9 @@ export const leads = {
     query: listQuery('leads').extend({
       search: optionalText(),
       status: z.enum(LEAD_STATUSES).optional(),
-      /** Those that the overview counts under this. */
+      /** Those the overview counts as this kind. */
       attention: z.enum(attentionKindsIn('leads')).optional(),
-      /** Those that the analytics count as this; dates are then those that it is counted by. */
+      /** Those the analytics count as this figure; dates then mean the day it is counted by. */
       figure: z.enum(figuresOf('leads')).optional(),
       assignee: assigneeFilter,
       /** Left out: those that are not archived. */

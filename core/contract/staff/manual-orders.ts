@@ -25,7 +25,7 @@ const quotedAmount = z
   .union([z.string().max(20, QUOTE_BOUNDS), z.number()], QUOTE_BOUNDS)
   .refine((typed) => readQuotedAmount(typed) !== undefined, QUOTE_BOUNDS);
 
-/** An order that staff make for a customer. What is ordered decides which fields there are. */
+/** An order that staff make for a customer. `what` decides which fields there are. */
 export const manualOrder = z.discriminatedUnion('what', [
   wanted.extend({ what: z.literal('overall') }),
   wanted.extend({
@@ -38,7 +38,7 @@ export const manualOrder = z.discriminatedUnion('what', [
       PROGRAMMES.map(({ id }) => id),
       'Please choose a program',
     ),
-    /** Dollars, as they were quoted. */
+    /** Dollars, as quoted. */
     amount: quotedAmount,
     /** The customer sees this. */
     quoteNote: requiredText('Please say what the price covers', MAX.long),

@@ -47,26 +47,26 @@ const order = z.object({
   amount: z.string(),
   paymentStatus: z.enum(PAYMENT_STATUSES),
   paymentState: z.enum(PAYMENT_STATES),
-  /** Why the money is not where it should be. */
+  /** What is wrong with the payment. */
   paymentProblem: z.string().nullable(),
   isTest: z.boolean(),
   /** Whether it was bought on the results of an assessment. */
   isAssessed: z.boolean(),
-  /** The number of the certificate that it is to renew. */
+  /** The number of the certificate it should renew. */
   renews: z.string().nullable(),
   authorizedAt: moment.nullable(),
   captureBy: moment.nullable(),
   capturedAt: moment.nullable(),
   refundedAt: moment.nullable(),
-  /** What the gateway gave back, all of it or a part. */
+  /** What the gateway refunded, in full or in part. */
   refundedAmount: z.string().nullable(),
   refundReason: z.string().nullable(),
-  /** A member of staff, or `system` where it was done at the gateway. */
+  /** A member of staff, or `system` if it was done at the gateway. */
   refundedBy: z.string().nullable(),
   receiptNumber: z.string().nullable(),
   customerReference: z.string().nullable(),
   discountCode: z.string().nullable(),
-  /** What a price by quote covers, as the customer reads it; null where the price list applies. */
+  /** What a quoted price covers, as the customer reads it; null if the price list applies. */
   quoteNote: z.string().nullable(),
   orderStatus: z.enum(ORDER_STATUSES),
   trackingNumber: z.string().nullable(),
@@ -77,7 +77,7 @@ const order = z.object({
   cancelledAt: moment.nullable(),
   cancelledBy: z.string().nullable(),
   cancelReason: z.string().nullable(),
-  /** How a dispute ended that the gateway no longer tells of. */
+  /** How a dispute ended that the gateway no longer reports. */
   disputeOutcome: z.enum(DISPUTE_OUTCOMES).nullable(),
   disputeNote: z.string().nullable(),
   disputeClosedAt: moment.nullable(),
@@ -90,7 +90,7 @@ export const orderDetails = order.extend({
   customerId: z.number(),
   items: z.array(z.object({ area: z.string(), name: z.string(), amount: z.string() })),
   files: z.array(certificateFile),
-  /** What has become of the latest mail with a certificate, where one is known. */
+  /** State of the latest mail with a certificate, if known. */
   certificateMail: z.enum(MAIL_STATES).nullable(),
   /** Null before one was opened. */
   review: orderReview.nullable(),
@@ -104,7 +104,7 @@ export const customerCorrection = z.object({
   customerPhone: optionalText(MAX.phone),
   companyName: optionalText(),
   nameOnCertificate: optionalText(),
-  /** A new address is this order's alone: what else the customer has is somebody else's. */
+  /** Changes only this order's address: the customer's other records are someone else's. */
   onlyThisOrder: z.boolean().default(false),
   expectedUpdatedAt,
 });
@@ -119,9 +119,9 @@ export const orders = {
       search: optionalText(),
       status: z.enum(ORDER_STATUSES).optional(),
       paymentState: z.enum(PAYMENT_STATES).optional(),
-      /** Those that the overview counts under this. */
+      /** Those the overview counts as this kind. */
       attention: z.enum(attentionKindsIn('orders')).optional(),
-      /** Those that the analytics count as this; dates are then those that it is counted by. */
+      /** Those the analytics count as this figure; dates then mean the day it is counted by. */
       figure: z.enum(figuresOf('orders')).optional(),
       assignee: assigneeFilter,
     }),

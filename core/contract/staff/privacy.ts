@@ -16,13 +16,13 @@ const inventory = z.object({
   orders: z.number(),
   certificates: z.number(),
   reviews: z.number(),
-  /** What was said in reviews, by either side. */
+  /** Messages in reviews, from either side. */
   messages: z.number(),
   /** Documents of reviews and check-ins. */
   evidence: z.number(),
-  /** What was answered in check-ins. */
+  /** Answers in check-ins. */
   checkInAnswers: z.number(),
-  /** Changes of certificates that were asked for. */
+  /** Requested changes of certificates. */
   changes: z.number(),
   /** Sign-ins, passkeys, colleagues, drafts and requests of the customer's page. */
   page: z.number(),
@@ -38,7 +38,7 @@ const found = z.object({
 });
 export type PersonalData = z.output<typeof found>;
 
-/** Somebody asked on their page for their data to be deleted. */
+/** A request from the customer's page to delete their data. */
 const erasureRequest = z.object({
   id: z.number(),
   email: z.string(),

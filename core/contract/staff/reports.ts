@@ -12,15 +12,15 @@ const certificateReport = z.object({
   /** Issued within the span. */
   byArea: z.array(z.object({ area: z.string(), total: z.number() })),
   byMonth: z.array(z.object({ month: z.string(), issued: z.number(), renewed: z.number() })),
-  /** Of the terms that ended within the span, or were renewed before their end. */
+  /** Terms that ended within the span, or were renewed before their end. */
   renewals: z.object({ kept: z.number(), lost: z.number(), open: z.number() }),
-  /** Decided within the span, in business days that count for us. */
+  /** Decided within the span, in business days on our side. */
   reviews: z.object({
     decided: z.number(),
     inTime: z.number(),
     medianDays: z.number().nullable(),
   }),
-  /** That were due within the span. */
+  /** Due within the span. */
   checkIns: z.object({
     due: z.number(),
     onTime: z.number(),
@@ -63,7 +63,7 @@ export const reports = {
     query: pageQuery.extend({ ...span.shape, outcome: z.enum(CHECK_IN_OUTCOMES) }),
     response: z.array(reportedCheckIn),
   }),
-  /** The reply is a CSV file. Figures only: nothing of a person is in it. */
+  /** The reply is a CSV file. Figures only, no personal data. */
   export: endpoint({
     method: 'GET',
     path: '/api/admin/reports/certificates/export',

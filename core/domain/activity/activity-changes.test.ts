@@ -115,7 +115,7 @@ it.each<[string, Record<string, unknown>]>([
   ['set the second person for decisions to on', { fourEyes: 'on' }],
   ['set the second factor for everybody to yes', { requiresSecondFactor: true }],
   ['set the suspension for a missing check-in to no', { autoSuspend: false }],
-  // What they were set to is a secret, or might be one.
+  // The value is a secret, or might be one.
   ['changed SMTP_URL', { names: ['SMTP_URL'] }],
   ['changed SMTP_URL and MAIL_FROM', { names: ['SMTP_URL', 'MAIL_FROM'] }],
 ])('a change of the settings: “%s”', (what, data) => {

@@ -2,7 +2,7 @@ import { APPLICATION_STATUS_LABELS } from '#core/domain/applications/application
 import { LEAD_STATUS_LABELS, LOST_REASON_LABELS } from '#core/domain/leads/lead-status.ts';
 import { ORDER_STATUS_LABELS } from '#core/domain/orders/order-status.ts';
 
-/** What the fields of a record are called in its history. */
+/** Names of a record's fields in its history. */
 const FIELD_NAMES: Record<string, string> = {
   trackingNumber: 'tracking number',
   dueDiligenceNotes: 'notes for the customer',
@@ -39,16 +39,16 @@ const STATUS_LABELS: Record<string, Record<string, string>> = {
 /** Other fields that are chosen from a list. */
 const CHOICE_LABELS: Record<string, Record<string, string>> = { lostReason: LOST_REASON_LABELS };
 
-/** `businessOverview` → "business overview", for fields that have no name of their own. */
+/** `businessOverview` → "business overview", for fields without a name above. */
 const inWords = (field: string): string =>
   field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 export const fieldName = (field: string): string => FIELD_NAMES[field] ?? inWords(field);
 
-/** Characters of a text; the record itself shows all of it. */
+/** Maximum characters; the record itself shows all of it. */
 const MOST_CHARACTERS = 160;
 
-/** A value as people read it; undefined where there is none. */
+/** Puts a value in words; undefined if there is none. */
 export function valueWords(value: unknown): string | undefined {
   if (value === null || value === undefined || value === '') return undefined;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -68,7 +68,7 @@ export function valueWords(value: unknown): string | undefined {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What was changed, each as what somebody did: "moved it from Under Review to Approved". */
+/** Returns each change as an action: "moved it from Under Review to Approved". */
 export function changeWords(
   { before, after }: Record<string, unknown>,
   verb: 'changed' | 'corrected',

@@ -90,7 +90,7 @@ it.each<[string, Record<string, unknown>]>([
 it.each([
   ['order', '12', 'order 12'],
   ['user', '7', 'account 7'],
-  // There is one of them, and its parts have names and no numbers.
+  // There is only one, and its parts have names instead of numbers.
   ['settings', '1', 'settings'],
   ['settings', 'brand', 'settings'],
   ['backup', 'copies', 'backup'],

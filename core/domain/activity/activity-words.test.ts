@@ -135,7 +135,7 @@ describe('the words of a history', () => {
       'certificate uploaded',
       { files: [{ id: 1, originalName: 'engines.pdf' }] },
     ],
-    // Ids say nothing to anybody.
+    // Ids mean nothing to readers.
     ['uploaded a certificate', 'certificate uploaded', { files: [7] }],
     ['delivered the certificate', 'certificate delivered', { files: [1], from: 'review' }],
     [

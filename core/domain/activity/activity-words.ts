@@ -5,19 +5,19 @@ import { changeWords, fieldName, valueWords } from './activity-changes.ts';
 import { subjectWords } from './subject-words.ts';
 
 type Data = Record<string, unknown>;
-/** What somebody did, to follow their name; `isStaff`: done by one of us, not by the product on its own. */
+/** What the actor did, to follow their name. `isStaff`: done by one of us, not by the product itself. */
 type Words = string | ((data: Data, isStaff: boolean) => string);
 
 const amountOf = ({ amount }: Data): string =>
   typeof amount === 'string' ? formatWithCents(toCents(amount)) : 'the payment';
-/** What an entry may tell, between the words around it; nothing where it does not. */
+/** Puts words around a value that an entry may have; empty without one. */
 function ifAny(before: string, value: unknown, after = ''): string {
   const words = valueWords(value);
   return words ? `${before}${words}${after}` : '';
 }
 const because = (reason: unknown): string => ifAny(': ', reason);
 const filesOf = ({ files }: Data): string =>
-  // Deliveries record the ids of their files, which say nothing to anybody.
+  // Deliveries record the ids of their files, which mean nothing to people.
   Array.isArray(files) && files.some((file) => typeof file === 'object')
     ? `: ${valueWords(files)}`
     : '';
@@ -222,7 +222,7 @@ export const WORDS = {
   'first mail accepted': 'noted that the mail server takes our mails',
   'changed settings': ({ names, ...values }) =>
     joinWords([
-      // Of what may be a secret only the names are on record.
+      // Only the names of possible secrets are recorded.
       ...(Array.isArray(names) ? [`changed ${joinWords(names.map(String))}`] : []),
       ...Object.entries(values).map(([field, value]) =>
         valueWords(value)
@@ -264,7 +264,7 @@ const ACTORS: Record<string, string> = { system: 'The system', visitor: 'The cus
 
 export type HistoryWords = { who: string; what: string; isCustomerTold: boolean };
 
-/** An entry of a record's history as a sentence. Entries of former versions may hold actions that nobody records now. */
+/** Puts a history entry in words. Entries of former versions may have actions that are no longer recorded. */
 export function historyWords(entry: { actor: string; action: string; data: Data }): HistoryWords {
   const words = (WORDS as Record<string, Words>)[entry.action] ?? entry.action;
   const isStaff = !(entry.actor in ACTORS);

@@ -1,4 +1,4 @@
-/** What an entry of the record can be about, as people call one of them and many. */
+/** Kinds of subjects in the audit record, in the singular and the plural. */
 const WORDS: Record<string, { one: string; many: string }> = {
   customer: { one: 'customer', many: 'customers' },
   order: { one: 'order', many: 'orders' },
@@ -15,10 +15,10 @@ const WORDS: Record<string, { one: string; many: string }> = {
   settings: { one: 'settings', many: 'settings' },
 };
 
-/** Many of a kind. One that has no words yet is told by its name. */
+/** Returns the plural; falls back to the kind if it has no words. */
 export const subjectWords = (type: string): string => WORDS[type]?.many ?? type;
 
-/** One of a kind: `order 12`. What has no number, such as a part of the settings, is told by its kind. */
+/** Names one record: `order 12`. Without a number, such as for a part of the settings, only its kind. */
 export function oneSubject(type: string, id: string): string {
   const name = WORDS[type]?.one ?? type;
   return /^\d+$/.test(id) && type !== 'settings' ? `${name} ${id}` : name;

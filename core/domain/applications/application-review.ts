@@ -7,8 +7,8 @@ type Reviewed = {
 };
 
 /**
- * What a new status makes of the two moments. `reviewedAt`: the latest decision, or else when the application was first
- * taken up. `approvedAt`: since when it is approved.
+ * Returns the moments after a change of status. `reviewedAt`: the latest decision, or else when the application was
+ * first taken up. `approvedAt`: since when it is approved.
  */
 export function momentsOfReview(
   { applicationStatus: former, reviewedAt, approvedAt }: Reviewed,

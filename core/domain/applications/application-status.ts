@@ -8,17 +8,17 @@ export const APPLICATION_STATUS_LABELS: Record<ApplicationStatus, string> = {
   rejected: 'Rejected',
 };
 
-/** The progress display; an applicant sees one last stage, whichever way it went. */
+/** The progress display; applicants see one last stage, whatever the decision. */
 export const APPLICATION_STAGES = ['Submitted', 'Under Review', 'Decision'] as const;
 
 export const isDecided = (status: ApplicationStatus): boolean =>
   status === 'approved' || status === 'rejected';
 
-/** Counts from 1, as it is shown. */
+/** Counts from 1, as shown. */
 export function applicationStage(status: ApplicationStatus): 1 | 2 | 3 {
   if (isDecided(status)) return 3;
   return status === 'under_review' ? 2 : 1;
 }
 
-/** An order has one application. One that was turned down may be followed by another. */
+/** An order has one application. After a rejected one, another may follow. */
 export const coversOrder = (status: ApplicationStatus): boolean => status !== 'rejected';

@@ -1,7 +1,7 @@
 import { addBusinessDays, REVIEW_BUSINESS_DAYS } from '#core/domain/business-days.ts';
 import { calendarDay } from '#core/domain/moments.ts';
 
-/** By when an application was promised to be decided. Business days are those of the zone; the time of day stays. */
+/** Returns when an application is due for a decision. Business days are the zone's; the time of day stays. */
 export function decideBy(submittedAt: Date, timeZone: string): Date {
   const day = calendarDay(submittedAt, timeZone);
   const lastDay = addBusinessDays(day, REVIEW_BUSINESS_DAYS);

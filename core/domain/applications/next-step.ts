@@ -27,12 +27,12 @@ type Progress = {
   progress: {
     order: { paymentState: PaymentState; orderStatus: OrderStatus } | null;
     review: { state: ReviewState } | null;
-    /** Of a certificate that was issued, whatever became of it. */
+    /** Of an issued certificate, whatever its state. */
     certificateId: number | null;
   };
 };
 
-/** What staff do next about an application: approving one is not the end of it. */
+/** Returns what staff do next about an application: approval does not end it. */
 export function nextStep({ applicationStatus, certificationType, progress }: Progress): NextStep {
   if (!isDecided(applicationStatus)) return 'decide';
   if (applicationStatus === 'rejected') return 'none';
@@ -53,7 +53,7 @@ type Words = {
   word: string;
 };
 
-/** Nothing where the record's own form is the next step, or where there is none. */
+/** Undefined if the record's own form is the next step, or if there is none. */
 export const NEXT_STEP_WORDS: Record<NextStep, Words | undefined> = {
   decide: undefined,
   quote: { button: 'Quote the program', word: 'Next: quote' },

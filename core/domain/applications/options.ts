@@ -1,13 +1,13 @@
 type Option = { readonly value: string; readonly label: string };
 
-/** The values of an option list, as the tuple that a zod enum or a table column wants. */
+/** Returns the values of an option list, as the tuple a zod enum or a table column needs. */
 export function values<const T extends readonly Option[]>(options: T) {
   return options.map((option) => option.value) as unknown as {
     readonly [K in keyof T]: T[K]['value'];
   };
 }
 
-/** The words for a value; a value that is no longer in the list is shown as it is. */
+/** Returns the label of a value; a value no longer in the list is shown unchanged. */
 export const labelOf = (options: readonly Option[], value: string): string =>
   options.find((option) => option.value === value)?.label ?? value;
 

@@ -1,13 +1,13 @@
 import type { AreaId } from '#core/domain/catalogue.ts';
 
-/** Always the same ladder; an option's place in its question is its level. */
+/** One ladder for all; an option's position in its question is its level. */
 export const LEVELS = [1, 2, 3, 4, 5] as const;
 export type Level = (typeof LEVELS)[number];
 
 /** "Agreed and used": the lowest level worth aiming for, and the floor of a must-have. */
 export const AGREED_LEVEL = 3 satisfies Level;
 
-/** Chosen to fit ways of working and figures alike. */
+/** Worded to fit ways of working and figures alike. */
 export const LEVEL_NAMES: Record<Level, string> = {
   1: 'Not in place',
   2: 'A start, not yet dependable',
@@ -16,7 +16,7 @@ export const LEVEL_NAMES: Record<Level, string> = {
   5: 'Measured, with proof of what got better',
 };
 
-/** How long it takes, from the start of a step, until a reviewer can see it. */
+/** How long after its start a reviewer can see the result of a step. */
 export const STEP_TIMES = {
   now: 'now',
   months: 'about 3 months',
@@ -27,7 +27,7 @@ export type StepTime = keyof typeof STEP_TIMES;
 
 type Step = {
   text: string;
-  /** 'now' is days or weeks; 'months' where it must be in use first; 'year' and 'years' where figures or reviews are compared. */
+  /** 'now' is days or weeks; 'months' if it must be in use first; 'year' and 'years' if figures or reviews are compared. */
   takes: StepTime;
 };
 
@@ -38,7 +38,7 @@ type QuestionBase = {
   text: string;
   /** Names the topic in key areas and steps. */
   shortName: string;
-  /** What is enough in a small firm, or what counts in an unusual one. */
+  /** What suffices in a small firm, or what counts in an unusual one. */
   hint?: string;
 };
 

@@ -2,7 +2,7 @@ import { QUESTIONS } from '#core/content/questions/questions.ts';
 import { AREAS } from '#core/domain/catalogue.ts';
 import type { Answers, Level } from './assessment-question.ts';
 
-/** Answers that cannot both be true as they are worded, or hardly. */
+/** Answers that, as worded, can hardly both be true. */
 type Rule = {
   low: readonly [key: string, atMost: Level];
   high: readonly [key: string, atLeast: Level];
@@ -48,12 +48,12 @@ const RULES: readonly Rule[] = [
 ];
 
 /**
- * What a reviewer should ask about, in sentences. It is never shown to the company: an honest answer may look odd, and
- * a dishonest one would only learn how to look even.
+ * Returns what a reviewer should ask about, in sentences. Never shown to the company: an honest answer may look odd,
+ * and a dishonest one would only learn to look even.
  */
 export function findContradictions(
   levels: Answers,
-  /** The answers in own words, by question key. */
+  /** Text answers, by question key. */
   texts: Readonly<Record<string, string>>,
 ): string[] {
   const levelOf = (key: string): number | undefined => levels[key];
@@ -64,7 +64,7 @@ export function findContradictions(
   return [...broken, ...findBareResults(levels, texts)];
 }
 
-/** Results at the top level, and an example without a single figure. */
+/** Finds top-level results with an example that has no figure. */
 function findBareResults(levels: Answers, texts: Readonly<Record<string, string>>): string[] {
   return AREAS.flatMap(({ id, name }) => {
     const inArea = QUESTIONS.filter(({ area }) => area === id);

@@ -4,7 +4,7 @@ import { scoreArea } from './scoring.ts';
 
 export type Criterion = {
   question: ChoiceQuestion;
-  /** Of the 100 points of its area. */
+  /** Out of its area's 100 points. */
   points: number;
 };
 
@@ -16,7 +16,7 @@ export type AreaCriteria = {
   examples: readonly Question[];
 };
 
-/** What an area is judged by, worked out from the questions that the assessment asks. */
+/** Returns what each area is judged by, derived from the assessment's questions. */
 export function listCriteria(questions: readonly Question[]): readonly AreaCriteria[] {
   return AREAS.map((area) => {
     const inArea = questions.filter((question) => question.area === area.id);
@@ -33,5 +33,5 @@ export function listCriteria(questions: readonly Question[]): readonly AreaCrite
   });
 }
 
-/** How much of a question's points each level earns, in percent. */
+/** Percent of a question's points that each level earns. */
 export const shareOfPoints = (level: Level): number => ((level - 1) * 100) / (LEVELS.length - 1);

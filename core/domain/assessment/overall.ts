@@ -4,7 +4,7 @@ import { ELIGIBLE_FROM, NEARLY_THERE_FROM, type StoredScore } from './scoring.ts
 /** How many areas must be eligible before the company as a whole can be. */
 const OVERALL_FROM_AREAS = 3;
 
-/** The rule in words, wherever it is told. */
+/** The rule in words, for all texts. */
 export const OVERALL_RULE = `every must-have in all five areas, at least three eligible areas, and no area below ${NEARLY_THERE_FROM}`;
 
 /** How it differs from the certificates of single areas. */
@@ -14,7 +14,7 @@ type AreaStanding = StoredScore & { certificationType: string };
 
 const COUNT_WORDS = ['no', 'one', 'two', 'three', 'four', 'five'];
 
-/** What these results lack for the overall certification, each in a few words; empty when nothing does. */
+/** Lists what these results lack for the overall certification, each in a few words. */
 export function listOverallGaps(results: readonly AreaStanding[]): string[] {
   const namesOf = (isGap: (result: AreaStanding) => boolean): string =>
     results

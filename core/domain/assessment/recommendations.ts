@@ -46,7 +46,7 @@ export type ActionStep = {
   toLevel: Level;
   takes: StepTime;
   isOpenMustHave: boolean;
-  /** An open must-have or an answer at level 1: until it is taken, no score makes the area eligible. */
+  /** An open must-have or an answer at level 1: until it is fixed, no score makes the area eligible. */
   isInTheWay: boolean;
   /** Title, points, time and instruction in one, as stored. */
   text: string;
@@ -54,7 +54,7 @@ export type ActionStep = {
 
 const COUNT_WORDS = ['No', 'One', 'Two', 'Three', 'Four'];
 
-/** Titles may contain "and", so semicolons part them. */
+/** Titles may contain "and", so semicolons divide them. */
 const listTitles = (items: readonly { title: string }[]): string =>
   items.map(({ title }) => title).join('; ');
 
@@ -66,7 +66,7 @@ const stepTo = ({ steps }: ChoiceQuestion, level: Level) => {
 const choicesIn = (questions: readonly Question[], area: AreaId): ChoiceQuestion[] =>
   questions.filter((q): q is ChoiceQuestion => q.kind === 'choice' && q.area === area);
 
-/** In the order in which they help: open must-haves first, then answers at level 1, then the most points. */
+/** Most helpful first: open must-haves, then answers at level 1, then the most points. */
 export function listActionSteps(
   questions: readonly Question[],
   area: AreaId,
@@ -88,7 +88,7 @@ export function listActionSteps(
   });
 }
 
-/** Strongest first; among equals the weightier, then the one asked first. */
+/** Strongest first; among equals the higher weight, then question order. */
 function rankAnswers(questions: readonly Question[], area: AreaId, answers: Answers) {
   return choicesIn(questions, area)
     .map((question) => ({ question, level: answers[question.key] ?? 1 }))
@@ -108,7 +108,7 @@ const rankTime = ({ takes }: ActionStep): number => TIMES.indexOf(takes);
 const sumPoints = (steps: readonly ActionStep[]): number =>
   steps.reduce((sum, { points }) => sum + points, 0);
 
-/** The soonest steps that together bring the area over the bar: what is in the way, then what takes the least time. */
+/** Returns the soonest steps that bring the area over the bar: obstacles first, then the quickest. */
 function pathToEligible(score: number, steps: readonly ActionStep[]): ActionStep[] {
   const isEnough = (path: readonly ActionStep[]) => score + sumPoints(path) >= ELIGIBLE_FROM;
   const soonest = steps.toSorted((a, b) => rankTime(a) - rankTime(b));
@@ -159,7 +159,7 @@ const explainObstacles = (steps: readonly ActionStep[]): string[] => [
   ...longestTime(steps.filter((step) => step.isInTheWay)).map((time) => `Allow ${time} for it.`),
 ];
 
-/** Nothing for steps that can all be taken now. */
+/** Empty if all steps can be taken now. */
 function longestTime(steps: readonly ActionStep[]): string[] {
   const time = TIMES[Math.max(...steps.map(rankTime))];
   return time === undefined || time === 'now' ? [] : [STEP_TIMES[time]];

@@ -14,20 +14,20 @@ export type Verdict =
 /** All that scoring needs to know of a question. */
 export type ScoredQuestion = Pick<Question, 'key' | 'area' | 'kind' | 'weight' | 'isMustHave'>;
 
-/** What one step up on a question brings. */
+/** The effect of one step up. */
 type Gain = { key: string; points: number; toLevel: Level };
 
 export type AreaScore = {
   area: AreaId;
   /** 0-100, exact: with weights that add up to 10, a multiple of 2.5. */
   score: number;
-  /** The whole number that goes out on the wire beside it. */
+  /** The whole number sent in the API beside it. */
   eligibilityScore: number;
   verdict: Verdict;
   isEligible: boolean;
   failedMustHaves: readonly string[];
   areMustHavesMet: boolean;
-  /** Answers at level 1 that are no must-haves. Other answers cannot make up for them. */
+  /** Answers at level 1 that are not must-haves. Other answers cannot offset them. */
   levelOnes: readonly string[];
   /** Open must-haves first, then answers at level 1, since nothing else helps while they are open; then the most points. */
   gains: readonly Gain[];
@@ -36,7 +36,7 @@ export type AreaScore = {
 /** Callers refuse to evaluate with gaps; a gap that slips through earns nothing. */
 const levelOf = (answers: Answers, key: string): Level => answers[key] ?? 1;
 
-/** From level 1 straight to "agreed and used": nobody sets out for "depends on the person". */
+/** From level 1 straight to "agreed and used": nobody aims for "depends on the person". */
 const nextLevel = (level: Level): Level =>
   level < AGREED_LEVEL ? AGREED_LEVEL : (Math.min(level + 1, 5) as Level);
 
@@ -62,7 +62,7 @@ function verdictOf(score: number, { areMustHavesMet, hasLevelOne }: Obstacles): 
 
 export type StoredScore = Pick<AreaScore, 'isEligible' | 'eligibilityScore' | 'areMustHavesMet'>;
 
-/** Stored results carry no verdict; what they carry implies it. */
+/** Stored results have no verdict; their fields imply it. */
 export const verdictOfResult = ({ isEligible, eligibilityScore, areMustHavesMet }: StoredScore) =>
   isEligible ? 'eligible' : verdictOf(eligibilityScore, { areMustHavesMet, hasLevelOne: true });
 
@@ -111,13 +111,13 @@ export const scoreAreas = (
   answers: Answers,
 ): readonly AreaScore[] => AREAS.map(({ id }) => scoreArea(questions, id, answers));
 
-/** Every named question goes as far up as its action step leads. */
+/** Raises the given questions as far as their action steps lead. */
 export function withStepsTaken(answers: Answers, keys: readonly string[]): Answers {
   const raised = [...new Set(keys)].map((key) => [key, nextLevel(levelOf(answers, key))] as const);
   return { ...answers, ...Object.fromEntries(raised) };
 }
 
-/** In the order in which they are asked. */
+/** In the order of the questions. */
 export const listUnansweredRequired = (
   questions: readonly Pick<Question, 'key' | 'isRequired'>[],
   answers: Readonly<Record<string, unknown>>,

@@ -1,4 +1,4 @@
-/** Who asks about an assessment session: the browser that began it, another one, or, where the session has no key, anybody. */
+/** Who asks about a session: the browser that started it, another one, or, if the session has no key, anybody. */
 export type SessionVisitor = 'owner' | 'stranger' | 'anybody';
 
 type SessionState = {
@@ -8,13 +8,13 @@ type SessionState = {
   hasLead: boolean;
 };
 
-/** A finished assessment is shared by its link, and the link alone changes nothing. */
+/** A finished assessment is shared by its link, which alone allows no changes. */
 export const canChangeAnswers = (
   { isCompleted, isSealed }: Pick<SessionState, 'isCompleted' | 'isSealed'>,
   visitor: SessionVisitor,
 ): boolean => !isSealed && !(isCompleted && visitor === 'stranger');
 
-/** Without a key nobody can prove to be the one who entered the lead, so it can be added but not changed. */
+/** Without a key we cannot know who entered the lead, so it can be added but not changed. */
 export const canChangeLead = (
   { isSealed, hasLead }: Pick<SessionState, 'isSealed' | 'hasLead'>,
   visitor: SessionVisitor,

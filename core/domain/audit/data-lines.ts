@@ -7,7 +7,7 @@ const NOTHING = '–';
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What an entry of the record holds, a line for each field; of a change, what was before and what came after. */
+/** Lists an entry's data, a line for each field; for a change, the values before and after. */
 export function dataLines(data: Record<string, unknown>): DataLine[] {
   const { before, after, ...rest } = data;
   const changes =
@@ -25,7 +25,7 @@ function changeLines(before: Record<string, unknown>, after: Record<string, unkn
   }));
 }
 
-/** Fields of a field are written in front of their values, as both may be needed to understand them. */
+/** Names of nested fields follow that of the outer field, as both may be needed to understand them. */
 const toLines = (data: Record<string, unknown>): DataLine[] =>
   Object.entries(data).flatMap(([field, value]) =>
     isRecord(value) && !('originalName' in value)

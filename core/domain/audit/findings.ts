@@ -1,4 +1,4 @@
-/** What can be wrong with the record of who did what. */
+/** What can be wrong with the audit record. */
 export const PROBLEMS = [
   'changed',
   'removed',
@@ -25,7 +25,7 @@ const WORDS: Record<Finding['problem'], (id: number) => string> = {
 
 export const findingWords = ({ id, problem }: Finding): string => WORDS[problem](id);
 
-/** The end of the chain at some moment. Noted elsewhere, it tells later that nothing before it was changed. */
+/** The end of the chain at some moment. Noted elsewhere, it shows later that nothing before it changed. */
 export type ChainHead = { position: number; hash: string };
 
 const HEAD = /^(\d{1,15}):([0-9a-f]{64})$/;

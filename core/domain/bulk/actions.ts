@@ -20,7 +20,7 @@ export type BulkList = (typeof BULK_LISTS)[number];
 /** Records of one run. */
 export const MOST_RECORDS = 10_000;
 
-/** What becomes of a record of a run. */
+/** States of a record in a run. */
 export const BULK_ITEM_STATES = ['waiting', 'done', 'skipped', 'failed'] as const;
 export type BulkItemState = (typeof BULK_ITEM_STATES)[number];
 
@@ -55,10 +55,10 @@ export const actionsOf = (list: BulkList): BulkAction[] =>
     .filter(([, { lists }]) => lists.includes(list))
     .map(([action]) => action);
 
-/** The statuses that leads are given by hand; orders make them `converted`. */
+/** Lead statuses that staff set by hand; orders set `converted`. */
 export const BULK_LEAD_STATUSES = ['contacted', 'qualified'] as const;
 
-/** What is to be done with each record. */
+/** The change to make to each record. */
 export type BulkChange =
   | {
       action: 'set-application-status';

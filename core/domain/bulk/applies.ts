@@ -7,21 +7,21 @@ import { LEAD_STATUS_LABELS, type LeadStatus } from '#core/domain/leads/lead-sta
 import { ORDER_STATUS_LABELS, type OrderStatus } from '#core/domain/orders/order-status.ts';
 import type { BulkChange } from './actions.ts';
 
-/** What is known of a record before something is done with it. */
+/** What is known of a record before it is changed. */
 export type BulkFacts = {
   status: string;
-  /** Null for nobody, and for records that nobody is given. */
+  /** Null if unassigned, or if it cannot be assigned. */
   assignee: string | null;
   isArchived: boolean;
-  /** Where mails about it go. */
+  /** Address for its mails. */
   to: string | null;
-  /** Why a mail or a reminder cannot go out, where that is asked. */
+  /** Why a mail or a reminder cannot go out, if one is asked for. */
   obstacle: string | null;
 };
 
 export const GONE = 'It no longer exists.';
 
-/** Why a record is left as it is; undefined where the change applies. */
+/** Returns why a record stays unchanged; undefined if it will change. */
 export function skipReason(change: BulkChange, facts: BulkFacts): string | undefined {
   switch (change.action) {
     case 'set-application-status':
@@ -56,7 +56,7 @@ function leadReason(status: LeadStatus, wanted: LeadStatus): string | undefined 
   return status === wanted ? `It is ${LEAD_STATUS_LABELS[wanted]} already.` : undefined;
 }
 
-/** Who gets a mail where the change applies; null where nobody does. */
+/** Returns who gets a mail about the change; null if nobody does. */
 export function mailRecipient(change: BulkChange, { to }: BulkFacts): string | null {
   switch (change.action) {
     case 'set-application-status':

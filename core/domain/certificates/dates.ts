@@ -6,19 +6,19 @@ const DAY_MS = 86_400_000;
 /** Years that a certificate is valid. */
 const TERM_YEARS = 3;
 
-/** A renewal issued this many days before the end, or fewer, loses none of the days that are left. */
+/** A renewal issued at most this many days before the end loses none of the remaining days. */
 export const EARLY_RENEWAL_DAYS = 90;
 
 const toDate = (day: Day): Date => new Date(`${day}T00:00:00Z`);
 const toDay = (date: Date): Day => date.toISOString().slice(0, 10);
 
-/** The calendar day of a moment in the brand's zone. */
+/** Returns the calendar day in the brand's zone. */
 export const dayOf = (moment: Date, timeZone: string): Day => toDay(calendarDay(moment, timeZone));
 
 export const addDays = (day: Day, days: number): Day =>
   toDay(new Date(toDate(day).getTime() + days * DAY_MS));
 
-/** The same day in another year; the anniversary of 29 February is 1 March where there is none. */
+/** Returns the same day in another year; 29 February becomes 1 March if that year has none. */
 export function addYears(day: Day, years: number): Day {
   const date = toDate(day);
   date.setUTCFullYear(date.getUTCFullYear() + years);
@@ -28,7 +28,7 @@ export function addYears(day: Day, years: number): Day {
 /** The last day of a term that begins on this one. A 29 February without an anniversary ends on the 28th. */
 const lastDayOfTerm = (firstDay: Day): Day => addDays(addYears(firstDay, TERM_YEARS), -1);
 
-/** The last day on which a certificate is valid; for a renewal, the former one's last day counts. */
+/** Returns the last valid day; an early renewal counts from the former certificate's last day. */
 export function validUntilOf(issuedOn: Day, former?: { validUntil: Day }): Day {
   const isEarlyRenewal =
     former !== undefined &&
@@ -38,8 +38,8 @@ export function validUntilOf(issuedOn: Day, former?: { validUntil: Day }): Day {
 }
 
 /**
- * The first second of a day in a zone. It is searched for, since clocks change: in some zones at midnight, so that the
- * day begins at one o'clock.
+ * Searches for the first second of a day in a zone, since clocks change: in some zones at midnight, so that the day
+ * begins at one o'clock.
  */
 export function startOfDay(day: Day, timeZone: string): Date {
   const midnight = toDate(day).getTime() / 1000;
@@ -58,13 +58,13 @@ export function startOfDay(day: Day, timeZone: string): Date {
 export const endOfDay = (day: Day, timeZone: string): Date =>
   new Date(startOfDay(addDays(day, 1), timeZone).getTime() - 1000);
 
-/** As credentials write it: `2026-11-16T05:00:00Z`. */
+/** Formats for credentials: `2026-11-16T05:00:00Z`. */
 export const toInstant = (moment: Date): string => `${moment.toISOString().slice(0, 19)}Z`;
 
-/** When a day begins, such as the first one of a certificate. */
+/** Returns when a day begins, such as a certificate's first. */
 export const validFromInstant = (issuedOn: Day, timeZone: string): string =>
   toInstant(startOfDay(issuedOn, timeZone));
 
-/** The last second at which it is valid. */
+/** Returns the last valid second. */
 export const validUntilInstant = (validUntil: Day, timeZone: string): string =>
   toInstant(endOfDay(validUntil, timeZone));

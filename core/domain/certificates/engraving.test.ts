@@ -4,7 +4,7 @@ import { engrave, engravingPlates, type Wreath } from './engraving.ts';
 
 const NUMBER = 'BEC-2026-7K3Q-XM4T-6';
 
-/** Numbers as they are given: they differ in a few characters. */
+/** Realistic numbers, which differ in a few characters. */
 const NUMBERS = Array.from(
   { length: 2_000 },
   (_, i) => `BEC-2026-${i.toString(32).toUpperCase().padStart(4, '0')}-XM4T-6`,
@@ -91,7 +91,7 @@ it('takes fewer lines where it is small', () => {
   const [outline] = engravingPlates(engraving, 1);
   expect(outline).toEqual(engravingPlates(engraving, 6)[0]);
   for (const { prints, step } of engravingPlates(engraving, 6)) {
-    // All prints of a line together fill the time from one of its crests to the next.
+    // Together, a line's prints fill the space between two of its crests.
     expect(360 / (prints * step)).toBeCloseTo(Math.round(360 / (prints * step)), 9);
   }
 });
@@ -103,7 +103,7 @@ it('gives the first wave alone where a drawing turns it into the others', () => 
     const line = whole[i]?.path ?? '';
     expect(line.startsWith(path)).toBe(true);
     expect(path.split('C').length - 1).toBe((line.split('C').length - 1) / waves);
-    // It ends where the next one begins: at the same distance from the middle.
+    // It ends where the next one begins: at the same distance from the center.
     const ends =
       path
         .match(/M(\S+) (\S+?)C.* (\S+) (\S+)$/)

@@ -2,7 +2,7 @@
 export type Plate = {
   /** SVG path data, radius 100 around the origin. */
   path: string;
-  /** Of the line, all alike. */
+  /** Identical waves of one line. */
   waves: number;
   prints: number;
   /** Degrees from one print to the next. */
@@ -13,7 +13,7 @@ export type Plate = {
 export type Wreath = {
   inner: number;
   outer: number;
-  /** Waves of one line, and how often it is printed. */
+  /** Waves of a line, and prints of that line. */
   waves: number;
   prints: number;
   /** How far the flattest of its lines is turned against the deepest, in crests. */
@@ -24,17 +24,17 @@ export type Wreath = {
 
 /** The strip that runs along the frame. */
 export type Border = {
-  /** Points from crest to crest, about: a side takes whole waves. */
+  /** Approximate points per wave: a side takes whole waves. */
   wave: number;
   strands: number;
   /** How high its lines are, as shares of the strip. */
   heights: readonly number[];
 };
 
-/** What tells the engraving of one certificate from another's: a rosette of three wreaths, and a border. */
+/** What makes each certificate's engraving different: a rosette of three wreaths, and a border. */
 export type Engraving = { flower: Wreath; braid: Wreath; eye: Wreath; border: Border };
 
-/** An ornament that makes two certificates look different, and nothing that could not be copied. */
+/** Returns an ornament that makes certificates look different; it does not prevent copying. */
 export function engrave(number: string): Engraving {
   const draw = createDraw(number);
   const between = (least: number, most: number) => mix(least, most, draw());
@@ -64,12 +64,12 @@ export function engrave(number: string): Engraving {
 }
 
 /**
- * How much of a line its path holds. `wave`: the first wave alone, for drawings that can turn it into the others; that is
- * a tenth of the work and of the bytes.
+ * How much of a line its path holds. `wave`: only the first wave, for drawings that can rotate it; that saves nine
+ * tenths of the work and of the bytes.
  */
 type Extent = 'line' | 'wave';
 
-/** The lines of a rosette. The smaller it is printed, the fewer it takes before they run together. */
+/** Returns the lines of a rosette. The smaller it is printed, the fewer fit without touching. */
 export function engravingPlates(
   { flower, braid, eye }: Engraving,
   lines: number,
@@ -95,7 +95,7 @@ function wreathPlates(wreath: Wreath, lines: number, extent: Extent): Plate[] {
   });
 }
 
-/** Curves from one crest to the next: enough for a line that the eye takes for smooth. */
+/** Curves from one crest to the next: enough for a line that looks smooth. */
 const CURVES = 8;
 
 export type Wave = { inner: number; outer: number; waves: number; turn: number };
@@ -119,7 +119,7 @@ function wavePath(wave: Wave, extent: Extent): string {
     .concat(extent === 'wave' ? '' : 'Z');
 }
 
-/** A point of the wave at an angle, and where the line goes from there. */
+/** Returns a point of the wave at an angle, and its direction there. */
 export function knotAt({ inner, outer, waves, turn }: Wave, angle: number) {
   const swing = (outer - inner) / 2;
   const radius = inner + swing * (1 + Math.cos(waves * angle));
@@ -139,7 +139,7 @@ const write = (x: number, y: number): string =>
 
 const mix = (from: number, to: number, share: number): number => from + (to - from) * share;
 
-/** Shares from 0 to 1 that depend on every character; the same text gives the same ones everywhere. */
+/** Returns a generator of numbers from 0 to 1, seeded by every character of the text. */
 function createDraw(text: string): () => number {
   let state = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) {

@@ -17,19 +17,19 @@ export type CertificateStep =
 
 type Standing = {
   state: CertificateState;
-  /** Since when it was suspended by a person or the clock; null where it was not. */
+  /** When a person or the clock suspended it; null if neither did. */
   suspendedOn: Day | null;
   /** Orders may be deleted before their certificates. */
   hasOrder: boolean;
   isPaymentInDoubt: boolean;
-  /** An edition was made that the customer does not have. */
+  /** An edition exists that the customer does not have. */
   isEditionWaiting: boolean;
-  /** The holder wants it to say something else. */
+  /** The holder has asked for a change. */
   isChangeAsked: boolean;
   checkIns: readonly { state: CheckInState }[];
 };
 
-/** What staff do next about a certificate; nothing where it is in order, or where only its holder can act. */
+/** Returns what staff do next about a certificate; undefined if nothing, or if only its holder can act. */
 export function certificateStep(certificate: Standing, today: Day): CertificateStep | undefined {
   const { state, hasOrder, suspendedOn, checkIns } = certificate;
   const has = (wanted: CheckInState) => checkIns.some((checkIn) => checkIn.state === wanted);
@@ -41,7 +41,7 @@ export function certificateStep(certificate: Standing, today: Day): CertificateS
   if (state === 'suspended' && suspendedOn && addDays(suspendedOn, WITHDRAW_AFTER) <= today)
     return 'withdraw';
   if (has('overdue')) return 'remind';
-  // A new edition is made for the customer of the order. Before that, a holder may owe an answer.
+  // A new edition is made for the order's customer. Before that, the holder may owe an answer.
   const canReinstate = state === 'suspended' && hasOrder && !isHoldersTurn(certificate);
   return canReinstate ? 'reinstate' : undefined;
 }
@@ -54,9 +54,9 @@ const isHoldersTurn = ({ checkIns }: Pick<Standing, 'checkIns'>): boolean =>
 type StepWords = {
   /** The record's main button. */
   button: string;
-  /** Why that, in a sentence or two. */
+  /** The reason, in a sentence or two. */
   why: string;
-  /** What it takes; looking needs nothing. */
+  /** Needed to act; viewing needs none. */
   permission?: Permission;
 };
 
@@ -92,7 +92,7 @@ export const CERTIFICATE_STEP_WORDS: Record<CertificateStep, StepWords> = {
   },
 };
 
-/** What is said in place of a next step. */
+/** Says why there is no next step. */
 export function certificateRestWords(certificate: Pick<Standing, 'state' | 'checkIns'>): string {
   switch (certificate.state) {
     case 'withdrawn':

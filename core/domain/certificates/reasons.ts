@@ -1,6 +1,6 @@
 import type { CertificateReason } from './state.ts';
 
-/** What anyone who checks a certificate reads about why it is in its state. It must not say more than is certain. */
+/** Reasons for a certificate's state, for anyone who checks it. They must not say more than is certain. */
 export const CERTIFICATE_REASONS: Record<CertificateReason, string> = {
   issued: 'The certificate was issued.',
   'check-in-overdue': 'The yearly check-in was not completed in time.',
@@ -20,6 +20,6 @@ export const CERTIFICATE_REASONS: Record<CertificateReason, string> = {
   'term-ended': 'The three years of its term are over.',
 };
 
-/** A code that is no longer used is shown as it is. */
+/** Falls back to the code if it is no longer used. */
 export const reasonWords = (code: string): string =>
   (CERTIFICATE_REASONS as Record<string, string>)[code] ?? code;

@@ -3,12 +3,12 @@ import { addDays } from './dates.ts';
 import { LATE_RENEWAL_DAYS } from './renewal.ts';
 import { type CertificateStatus, canTransition } from './state.ts';
 
-/** What a renewal has to know of the certificate that it continues. */
+/** What a renewal needs to know about the certificate it continues. */
 export type FormerCertificate = {
   status: CertificateStatus;
   validUntil: Day;
   isTest: boolean;
-  /** Null where its order is no longer kept. */
+  /** Null if its order is no longer kept. */
   customerId: number | null;
   /** The number of another certificate that renews it. */
   renewedAs: string | null;
@@ -16,7 +16,7 @@ export type FormerCertificate = {
 
 type Renewal = { issuedOn: Day; isTest: boolean; customerId: number };
 
-/** Why a new certificate does not continue a former one, in words for staff; null where it does. */
+/** Returns why a new certificate does not continue a former one, for staff; null if it does. */
 export function renewalObstacle(
   number: string,
   former: FormerCertificate | undefined,
@@ -33,7 +33,7 @@ export function renewalObstacle(
   }
   if (former.customerId !== customerId) return `${number} belongs to another customer.`;
   if (former.renewedAs) return `${number} is renewed by ${former.renewedAs} already.`;
-  // The clock is judged below: an expired certificate can be renewed for a while.
+  // The term is checked below: an expired certificate can be renewed for a while.
   if (!canTransition(former.status, 'supersede')) {
     return former.status === 'prepared'
       ? `${number} has not been delivered.`

@@ -2,7 +2,7 @@ import type { Day } from './content.ts';
 import { addDays, EARLY_RENEWAL_DAYS } from './dates.ts';
 import type { CertificateState } from './state.ts';
 
-/** Days after its last day in which a renewal still continues a certificate, with its first day of issue. */
+/** Days after its last day in which a renewal still continues a certificate and its first day of issue. */
 export const LATE_RENEWAL_DAYS = 180;
 
 type Renewable = { state: CertificateState; validUntil: Day; isTest: boolean };
@@ -14,7 +14,7 @@ export const canRenew = ({ state, validUntil, isTest }: Renewable, today: Day): 
   today >= addDays(validUntil, -EARLY_RENEWAL_DAYS) &&
   today <= addDays(validUntil, LATE_RENEWAL_DAYS);
 
-/** The first day of issue that a renewal states. */
+/** Returns the first day of issue of a renewal. */
 export const firstIssuedOnOf = (
   issuedOn: Day,
   former: { validUntil: Day; firstIssuedOn: Day } | undefined,
@@ -23,10 +23,10 @@ export const firstIssuedOnOf = (
     ? former.firstIssuedOn
     : issuedOn;
 
-/** What the holder is told about the end of a term, in order, with days from the last day. */
+/** Mails to the holder about the end of a term, in order, with days from the last day. */
 const RENEWAL_STAGES = ['two-months', 'month', 'week', 'expired'] as const;
 export type RenewalStage = (typeof RENEWAL_STAGES)[number];
-/** Days before its end from which a certificate can be told of. */
+/** Days before the end at which the first notice goes out. */
 export const RENEWAL_NOTICE_DAYS = 60;
 export const RENEWAL_TOLD_AT: Record<RenewalStage, number> = {
   'two-months': -RENEWAL_NOTICE_DAYS,
@@ -35,7 +35,7 @@ export const RENEWAL_TOLD_AT: Record<RenewalStage, number> = {
   expired: 1,
 };
 
-/** What has to be told today; a late sweep tells the newest and skips those before it. */
+/** Returns the notice due today; a late sweep sends the newest and skips earlier ones. */
 export function dueRenewalStage(
   { validUntil, told }: { validUntil: Day; told: Partial<Record<RenewalStage, Day>> },
   today: Day,

@@ -1,7 +1,7 @@
 import type { Day } from './content.ts';
 import { addDays, dayOf, startOfDay } from './dates.ts';
 
-/** As it is stored. That a term has ended is never stored: the clock tells it. */
+/** As stored. The end of a term is never stored: it follows from the clock. */
 export const CERTIFICATE_STATUSES = [
   'prepared',
   'valid',
@@ -11,7 +11,7 @@ export const CERTIFICATE_STATUSES = [
 ] as const;
 export type CertificateStatus = (typeof CERTIFICATE_STATUSES)[number];
 
-/** As it is shown. `prepared` is never shown to the public. */
+/** As shown. `prepared` is never shown to the public. */
 export const CERTIFICATE_STATES = [...CERTIFICATE_STATUSES, 'expired'] as const;
 export type CertificateState = (typeof CERTIFICATE_STATES)[number];
 
@@ -20,9 +20,9 @@ type Transition = {
   reasons: readonly string[];
 };
 
-/** What may happen to a certificate. Ended states are final: everything else is refused. */
+/** Allowed changes of state. Ended states are final: everything else is refused. */
 export const TRANSITIONS = {
-  /** With the hand-over of the file. */
+  /** On delivery of the file. */
   issue: { from: ['prepared'], to: 'valid', reasons: ['issued'] },
   suspend: {
     from: ['valid'],
@@ -35,7 +35,7 @@ export const TRANSITIONS = {
       'holder-request',
     ],
   },
-  /** With a new edition: the bit of a suspended one is never cleared. */
+  /** With a new edition: a suspended one's status bit is never cleared. */
   reinstate: { from: ['suspended'], to: 'valid', reasons: ['reinstated'] },
   withdraw: {
     from: ['valid', 'suspended'],
@@ -51,7 +51,7 @@ export const TRANSITIONS = {
       'issued-in-error',
     ],
   },
-  /** With the hand-over of its renewal. */
+  /** On delivery of its renewal. */
   supersede: { from: ['valid', 'suspended'], to: 'superseded', reasons: ['renewed'] },
   /** By the clock; nothing is stored. */
   expire: { from: ['valid', 'suspended'], to: 'expired', reasons: ['term-ended'] },
@@ -64,13 +64,13 @@ export type CertificateReason = ReasonOf<TransitionName>;
 type Dated = {
   status: CertificateStatus;
   validUntil: Day;
-  /** From this day on it is suspended, unless its check-in arrives before; null where no such day is set. */
+  /** Suspended from this day, unless its check-in arrives before; null if no day is set. */
   suspendsOn: Day | null;
 };
 
 /**
- * What a certificate is at a moment: it is valid to the end of its last day in the brand's zone, and suspended from the
- * day that its holder was warned of, whether or not a job has recorded it yet.
+ * Returns a certificate's state at a moment: it is valid to the end of its last day in the brand's zone, and suspended
+ * from the day named in the warning, whether or not a job has recorded it yet.
  */
 export function stateOf(
   { status, validUntil, suspendsOn }: Dated,
@@ -83,7 +83,7 @@ export function stateOf(
   return status === 'valid' && suspendsOn !== null && today >= suspendsOn ? 'suspended' : status;
 }
 
-/** Why a certificate is in its state. What the clock changed is not stored as a reason yet, or never. */
+/** Returns the reason for its state. Changes by the clock are stored later or never. */
 export function reasonOf(
   { status, statusReason }: { status: CertificateStatus; statusReason: CertificateReason | null },
   state: CertificateState,
@@ -92,7 +92,7 @@ export function reasonOf(
   return state === 'suspended' && status === 'valid' ? 'check-in-overdue' : statusReason;
 }
 
-/** Since when it is in its state. What the clock changed began with its day, whether or not a job has recorded it. */
+/** Returns when its state began. A change by the clock begins with its day, whether or not a job has recorded it. */
 export function sinceOf(
   { status, validUntil, suspendsOn, statusSince }: Dated & { statusSince: Date },
   state: CertificateState,

@@ -2,7 +2,7 @@ import type { CertificateState } from './state.ts';
 
 /**
  * Who can see a certificate. `link`: anyone with the number sees all of it. `register`: it can be found by name, too.
- * `confirm`: the number alone shows state and dates; a name that somebody knows already is confirmed.
+ * `confirm`: the number alone shows state and dates; a name already known is confirmed.
  */
 export const VISIBILITIES = ['link', 'register', 'confirm'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
@@ -22,7 +22,7 @@ export const VISIBILITY_WORDS: Record<Visibility, { name: string; meaning: strin
   },
 };
 
-/** Why a certificate cannot be put on the register; undefined where it can. One that is suspended later leaves it meanwhile. */
+/** Returns why it cannot be listed in the register; undefined if it can. While suspended, it is not listed. */
 export function listingObstacle({
   state,
   isTest,

@@ -45,7 +45,7 @@ const CARDS = [
   ['3056 930902 5904', '•••• 5904'],
   ['6200000000000008128', '•••• 8128'],
   ['6304 0000 0000 0012 005', '•••• 2005'],
-  // The code behind it would make a longer number that is valid too.
+  // The code after it would make a longer number that is valid too.
   ['4242 4242 4242 4242 006', '•••• 4242 [hidden]'],
 ] as const;
 

@@ -3,16 +3,16 @@ import { findPasswords } from './typed-passwords.ts';
 /** What nobody should type into a chat. */
 export type SecretKind = 'card' | 'social-security' | 'password';
 
-/** Where a secret is in a text, and what may be shown of it. */
+/** Position of a secret, and what may be shown of it. */
 type Secret = { kind: SecretKind; start: number; end: number; shown: string };
 
 const HIDDEN = '[hidden]';
 
-/** The first of its secrets that a text is answered for; nothing for a text without any. */
+/** Returns the kind of secret that the reply is about; undefined for a text without any. */
 export const secretIn = (text: string): SecretKind | undefined =>
   findSecrets(toPlainCharacters(text))[0]?.kind;
 
-/** The text with `•••• 4242` for a card number and `[hidden]` for other secrets; as it was where there is none. */
+/** Masks a text: `•••• 4242` for a card number, `[hidden]` for other secrets; unchanged without any. */
 export function maskSecrets(text: string): string {
   const plain = toPlainCharacters(text);
   const secrets = findSecrets(plain).toSorted((a, b) => a.start - b.start);
@@ -26,7 +26,7 @@ export function maskSecrets(text: string): string {
   return masked + plain.slice(done);
 }
 
-/** Wide digits become plain ones, and marks that nobody sees go, so that neither hides a number. */
+/** Normalizes wide digits and removes invisible marks, so that neither hides a number. */
 const toPlainCharacters = (text: string): string => text.normalize('NFKC').replace(/\p{Cf}/gu, '');
 
 function findSecrets(text: string): Secret[] {
@@ -39,15 +39,15 @@ function findSecrets(text: string): Secret[] {
   ];
 }
 
-/** Digits in groups; a card number is some of the groups side by side. */
+/** Digits in groups; a card number is one or more adjacent groups. */
 const DIGIT_RUN = /\d(?:[\s.\-–—]{0,3}\d){12,}/g;
 const SHORTEST_CARD = 13;
 const LONGEST_CARD = 19;
-/** Nearly all cards have one of these lengths, so such numbers count in any grouping. */
+/** Nearly all cards have one of these lengths, so these count in any grouping. */
 const USUAL_CARD: ReadonlySet<number> = new Set([15, 16]);
 const MOST_USUAL_CARD = 16;
 
-/** Phone numbers with their country, or named as such, and numbers of ours. */
+/** Phone numbers with a country code or named as such, and our own numbers. */
 const BEFORE_OTHERS =
   /(?:\+|\b(?:ord|cert|app)[\s-]{0,2}|\b(?:phone|tel|mobile|cell|fax|whatsapp|call)\b(?:[\s:.]{0,2}(?:number|no|nr|me|us|is|at|on|it)\b){0,3}[\s:.(]{0,3})$/i;
 
@@ -72,7 +72,7 @@ function findCards(text: string): Secret[] {
 
 const lastFour = (text: string): string => text.replaceAll(/\D/g, '').slice(-4);
 
-/** Where a card number ends that begins with this group; -1 when none does. */
+/** Returns the last group's index of a card number that begins here; -1 if none does. */
 function lastGroupOfCard(groups: readonly { digits: string }[], first: number): number {
   let digits = '';
   let found = -1;
@@ -83,7 +83,7 @@ function lastGroupOfCard(groups: readonly { digits: string }[], first: number): 
     if (digits.length > LONGEST_CARD) break;
     const isLikely = USUAL_CARD.has(digits.length) || isGrouped;
     if (digits.length >= SHORTEST_CARD && isLikely && isCardNumber(digits)) found = i;
-    // The date and the code behind it can look like more of the number.
+    // The date and the code after it can look like more of the number.
     if (found === i && digits.length === MOST_USUAL_CARD) break;
     // Cards print fours and sixes; the last group may have fewer.
     isGrouped &&= group.length === 4 || group.length === 6;
@@ -106,7 +106,7 @@ function hasCheckDigit(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Beside a card number: the date until which it is valid, and its security code. */
+/** Next to a card number: its expiry date and security code. */
 const CARD_DETAILS =
   /(?<![\p{L}\d$/-])\d{1,2}\s?[/-]\s?(?:\d{4}|\d{2})(?![\p{L}\d/-])|(?<![\p{L}\d$-])\d{3,4}(?![\p{L}\d%-])|(?<=\b(?:cvc2?|cvv2?|cid|code)\W{0,3})\d{3,4}/giu;
 
@@ -118,7 +118,7 @@ const findCardDetails = (text: string): Secret[] =>
     shown: HIDDEN,
   }));
 
-/** The numbers that the United States give out: no area 000, 666 or 9xx, no group 00, no serial 0000. */
+/** Numbers that the United States issue: no area 000, 666 or 9xx, no group 00, no serial 0000. */
 const SSN = ['(?!000|666|9)\\d{3}', '(?!00)\\d{2}', '(?!0000)\\d{4}'];
 const WITH_DASHES = new RegExp(`(?<![\\d-])${SSN.join('[-–]')}(?![\\d-])`, 'g');
 /** Not inside a phone number, which would have more digits before or after. */

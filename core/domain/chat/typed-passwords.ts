@@ -11,7 +11,7 @@ const AFTER_IS = new RegExp(`${WORD}${WHOSE}${IS}\\s(?=\\S)`, 'giu');
 /** What follows may be the password: "password hunter2". */
 const AFTER_NAME = new RegExp(`${WORD}\\s(?:-\\s)?(?=\\S)`, 'giu');
 
-/** What people say about their password instead of saying it, and how they continue after "password:". */
+/** Words people use about their password instead of typing it, and to continue after "password:". */
 const TALK = new Set(
   `a about account all already also always an and any anything are at bad been before being better between blank but by can
    cannot case change characters correct could default did different do does else empty encryption everyone everything fine
@@ -35,10 +35,10 @@ const CLAUSE_END =
 
 const MASKED = /^(?:\[hidden\]|[*•]+)/;
 
-/** `from`: where the password is spoken of; it lies between `start` and `end`. */
+/** `from`: where the password is mentioned; it is between `start` and `end`. */
 type Place = { from: number; start: number; end: number };
 
-/** The passwords that a text tells: neither questions about passwords nor words about the state of one. */
+/** Finds passwords stated in a text: no questions about passwords, no words about the state of one. */
 export const findPasswords = (text: string): Place[] => [
   ...placesAfter(text, AFTER_COLON)
     .filter((place) => isOffered(text, place, false))
@@ -47,7 +47,7 @@ export const findPasswords = (text: string): Place[] => [
   ...placesAfter(text, AFTER_NAME).filter((place) => isRecognizable(text, place)),
 ];
 
-/** The word, or the text in quotation marks, after each match. */
+/** Returns the word, or the quoted text, after each match. */
 function placesAfter(text: string, pattern: RegExp): Place[] {
   return Array.from(text.matchAll(pattern), ({ 0: { length }, index }) => {
     const start = index + length;
@@ -57,7 +57,7 @@ function placesAfter(text: string, pattern: RegExp): Place[] {
   }).filter(({ start, end }) => end > start && !MASKED.test(text.slice(start, end)));
 }
 
-/** A plain word is a password only where it can be nothing else: "my password is wrong" tells none. */
+/** A plain word is a password only if it can be nothing else: "my password is wrong" has none. */
 function isOffered(text: string, { start, end }: Place, endsClause: boolean): boolean {
   const value = text.slice(start, end);
   const rest = text.slice(end, end + 20);
@@ -66,14 +66,14 @@ function isOffered(text: string, { start, end }: Place, endsClause: boolean): bo
   return !isTalk(value) && (!endsClause || CLAUSE_END.test(rest));
 }
 
-/** After a colon a password of several words is hidden as a whole. */
+/** After a colon, hides all words of a password. */
 function toClauseEnd(text: string, place: Place): Place {
   if (!isWord(text.slice(place.start, place.end))) return place;
   const [more = ''] = /^[^.,;!?\n]{0,100}/.exec(text.slice(place.end, place.end + 100)) ?? [];
   return { ...place, end: place.end + more.trimEnd().length };
 }
 
-/** Without "is" or a colon it must look like a password, or be all there is besides the word "password". */
+/** Without "is" or a colon it must look like a password, or be the only text but the word "password". */
 function isRecognizable(text: string, { from, start, end }: Place): boolean {
   const value = text.slice(start, end);
   const isWhole = !text.slice(0, from).trim() && !text.slice(end).trim();

@@ -103,7 +103,7 @@ const QUESTIONS = (['company', 'must-have', 'minor', 'event'] as const).map((kin
 }));
 const WITHOUT_MINOR = QUESTIONS.filter(({ kind }) => kind !== 'minor');
 
-/** The same answer to every question, and another one to some. */
+/** The same answer to all but the changed questions. */
 const answers = (change: Record<string, CheckInAnswer | undefined> = {}) => ({
   ...Object.fromEntries(QUESTIONS.map(({ key }) => [key, said('as-confirmed')])),
   ...change,

@@ -1,7 +1,7 @@
 import type { FrozenScheme } from '#core/content/schemes/frozen-scheme.ts';
 import type { AreaId } from '#core/domain/catalogue.ts';
 
-/** Whether something is still as it was when the certificate was issued. */
+/** Whether something is unchanged since the certificate was issued. */
 export const STANDING = ['as-confirmed', 'changed', 'no-longer'] as const;
 export type Standing = (typeof STANDING)[number];
 
@@ -11,10 +11,10 @@ export const STANDING_WORDS: Record<Standing, string> = {
   'no-longer': 'No longer',
 };
 
-/** What the holder says about one thing. */
+/** The holder's answer about one thing. */
 export type CheckInAnswer = {
   standing: Standing;
-  /** Needed unless it is as it was. */
+  /** Required unless unchanged. */
   text: string;
 };
 
@@ -39,7 +39,7 @@ const EVENT_QUESTIONS = [
 export type CheckInQuestion = {
   key: string;
   text: string;
-  /** What the certificate rests on, in the scheme's words, or what it says; null where nothing was confirmed. */
+  /** What the certificate is based on, in the scheme's words, or what it says; null if nothing was confirmed. */
   confirmed: string | null;
   kind: 'company' | 'must-have' | 'minor' | 'event';
 };
@@ -54,7 +54,7 @@ type Asked = {
   minors: readonly { id: number; text: string }[];
 };
 
-/** What a check-in asks, in its order. */
+/** Lists a check-in's questions in order. */
 export function listCheckInQuestions({
   scheme,
   areas,
@@ -101,7 +101,7 @@ export function listCheckInQuestions({
   ];
 }
 
-/** No answer is the same as no answer. */
+/** Two missing answers count as the same. */
 export const isSameAnswer = (
   one: CheckInAnswer | null | undefined,
   other: CheckInAnswer | null | undefined,
@@ -109,7 +109,7 @@ export const isSameAnswer = (
 
 export type CheckInAnswers = Readonly<Partial<Record<string, CheckInAnswer>>>;
 
-/** Keys of what is not answered yet. What has changed, and every minor finding, needs words. */
+/** Lists keys of open questions. Changes and minor findings need a text. */
 export const listUnanswered = (
   questions: readonly CheckInQuestion[],
   answers: CheckInAnswers,
@@ -123,11 +123,11 @@ export const listUnanswered = (
     })
     .map(({ key }) => key);
 
-/** `rule`: nothing has changed. `spot-check`: nothing has, but it was drawn. `person`: somebody has to look. */
+/** `rule`: nothing has changed. `spot-check`: nothing has, but it was drawn. `person`: it needs a reviewer. */
 export const CHECK_IN_PATHS = ['rule', 'spot-check', 'person'] as const;
 export type CheckInPath = (typeof CHECK_IN_PATHS)[number];
 
-/** Percent of the check-ins without a change that somebody looks at all the same. */
+/** Percent of unchanged check-ins that a person looks at anyway. */
 export const SPOT_CHECK_PERCENT = 10;
 
 /** Who accepts a check-in. `roll` is a random number from 0 to 99. */
@@ -143,17 +143,17 @@ export function pathOf(
   return roll < SPOT_CHECK_PERCENT ? 'spot-check' : 'rule';
 }
 
-/** A must-have that is no longer met: staff are told at once, and a person decides. */
+/** Whether a must-have is no longer met: staff learn at once, and a person decides. */
 export const hasLostMustHave = (
   questions: readonly CheckInQuestion[],
   answers: CheckInAnswers,
 ): boolean =>
   questions.some(({ key, kind }) => kind === 'must-have' && answers[key]?.standing === 'no-longer');
 
-/** Business days in which staff decide about a check-in that somebody has to look at. */
+/** Business days in which staff decide about a check-in that a person has to look at. */
 export const CHECK_IN_REVIEW_DAYS = 10;
 
-/** As it is stored. What the clock adds is told by `checkInState`. */
+/** As stored. `checkInState` adds what depends on the clock. */
 export const CHECK_IN_STATUSES = [
   'planned',
   'submitted',
@@ -164,7 +164,7 @@ export const CHECK_IN_STATUSES = [
 ] as const;
 export type CheckInStatus = (typeof CHECK_IN_STATUSES)[number];
 
-/** As it is shown. `returned`: staff asked for more. `cancelled`: its certificate ended before, or a later check-in was accepted. */
+/** As shown. `returned`: staff asked for more. `cancelled`: its certificate ended first, or a later check-in was accepted. */
 export const CHECK_IN_STATES = ['scheduled', 'open', 'overdue', ...CHECK_IN_STATUSES.slice(1)] as [
   'scheduled',
   'open',

@@ -12,7 +12,7 @@ type Reminded = {
   today: Day;
 };
 
-/** Why the holder cannot be reminded of a check-in now; undefined where they can. */
+/** Returns why the holder cannot be reminded now; undefined if they can. */
 export function reminderObstacle(asked: Reminded): string | undefined {
   const isRunning = asked.certificate === 'valid' || asked.certificate === 'suspended';
   if (!isRunning) return 'The certificate is not in force.';

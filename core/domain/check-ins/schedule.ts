@@ -7,7 +7,7 @@ const CHECK_INS = [1, 2] as const;
 /** Days before a check-in is due from which it can be done. */
 export const OPENS_BEFORE = 60;
 
-/** The days on which check-ins of a term are due. An early renewal's term begins when the former one ends. */
+/** Returns the days for a term's check-ins. An early renewal's term begins when the former one ends. */
 export function planCheckIns(validUntil: Day): { ordinal: number; opensOn: Day; dueOn: Day }[] {
   const termStart = addYears(addDays(validUntil, 1), -3);
   return CHECK_INS.map((ordinal) => {
@@ -16,34 +16,34 @@ export function planCheckIns(validUntil: Day): { ordinal: number; opensOn: Day; 
   });
 }
 
-/** What the holder is told about a check-in, in order. The last two are the warnings that a suspension needs. */
+/** Mails to the holder about a check-in, in order. The last two are the warnings that a suspension requires. */
 export const STAGES = ['open', 'month', 'week', 'due', 'overdue', 'last-warning'] as const;
 export type Stage = (typeof STAGES)[number];
 export const WARNINGS = ['overdue', 'last-warning'] as const satisfies Stage[];
 
-/** Days from the due day on which the first four are told. */
+/** Days from the due day on which the first four are sent. */
 export const TOLD_AT = { open: -OPENS_BEFORE, month: -30, week: -7, due: 0 } as const;
 
-/** Days between the later ones, at least: a sweep that was late takes no day away from the holder. */
+/** Minimum days between the later ones: a late sweep takes no day away from the holder. */
 const AFTER_DUE = 14;
 const AFTER_OVERDUE = 9;
 const AFTER_LAST_WARNING = 7;
 
-/** Days after the last day on which each warning is sent, at the earliest. */
+/** Earliest days after the last day on which each warning is sent. */
 export const WARNED_AFTER = { overdue: AFTER_DUE, 'last-warning': AFTER_DUE + AFTER_OVERDUE };
 
-/** Days after the last day on which a suspension comes, where every warning was sent on its day. */
+/** Days after the last day until a suspension, if every warning was sent on its day. */
 export const SUSPENDS_AFTER = AFTER_DUE + AFTER_OVERDUE + AFTER_LAST_WARNING;
 
 export type CheckInSchedule = {
   dueOn: Day;
   /** Staff have given more time. */
   extendedTo: Day | null;
-  /** The day on which each was told. */
+  /** The day each mail was sent. */
   told: Partial<Record<Stage, Day>>;
 };
 
-/** Days from the due day by which staff can extend a check-in. */
+/** Maximum days from the due day to an extended last day. */
 export const MAX_EXTENSION = 60;
 
 const latest = (...days: Day[]): Day => days.reduce((a, b) => (a > b ? a : b));
@@ -51,7 +51,7 @@ const latest = (...days: Day[]): Day => days.reduce((a, b) => (a > b ? a : b));
 /** The last day for the check-in. */
 export const deadlineOf = ({ dueOn, extendedTo }: CheckInSchedule): Day => extendedTo ?? dueOn;
 
-/** The day from which a stage may be told; null while the one before it was not. */
+/** Returns the first day for a mail; null until the one before was sent. */
 export function stageDay(schedule: CheckInSchedule, stage: Stage): Day | null {
   const deadline = deadlineOf(schedule);
   const { told } = schedule;
@@ -73,8 +73,8 @@ export function stageDay(schedule: CheckInSchedule, stage: Stage): Day | null {
 }
 
 /**
- * What has to be told today; undefined where nothing has. A late sweep tells the newest of the first four and skips those
- * before it. From the due day on nothing is skipped: each warning waits for the one before it.
+ * Returns the mail due today, if any. A late sweep sends the newest of the first four and skips those before it. From
+ * the due day on nothing is skipped: each warning waits for the one before it.
  */
 export function dueStage(schedule: CheckInSchedule, today: Day): Stage | undefined {
   const isReached = (stage: Stage) => {
@@ -87,17 +87,17 @@ export function dueStage(schedule: CheckInSchedule, today: Day): Stage | undefin
   return isTold ? undefined : newest;
 }
 
-/** The first day on which the certificate can be suspended, if every warning is sent on its day. */
+/** Returns the first day for a suspension, if every warning is sent on its day. */
 export const earliestSuspension = (schedule: CheckInSchedule): Day =>
   addDays(deadlineOf(schedule), SUSPENDS_AFTER);
 
-/** The day from which the certificate is suspended; null while the last warning was not told. */
+/** Returns the first day of the suspension; null until the last warning was sent. */
 export function suspensionDay(schedule: CheckInSchedule): Day | null {
   const warned = schedule.told['last-warning'];
   return warned ? latest(earliestSuspension(schedule), addDays(warned, AFTER_LAST_WARNING)) : null;
 }
 
-/** Days before a suspension by which both warnings must have left: one that waited for its mail server warns too late. */
+/** Days before a suspension by which both warnings must have left: one delayed by its mail server comes too late. */
 export const NOTICE = 5;
 
 export function isWarnedInTime(schedule: CheckInSchedule, sentOn: Day): boolean {
@@ -105,7 +105,7 @@ export function isWarnedInTime(schedule: CheckInSchedule, sentOn: Day): boolean 
   return day !== null && sentOn <= addDays(day, -NOTICE);
 }
 
-/** What is left of what was told when there is more time: a new last day has its own reminder and its own warnings. */
+/** Keeps what an extension does not repeat: a new last day has its own reminder and its own warnings. */
 export const toldBeforeExtension = ({
   open,
   month,
@@ -116,7 +116,7 @@ export const toldBeforeExtension = ({
   ...(week && { week }),
 });
 
-/** Why a check-in cannot be extended to a day; undefined where it can. */
+/** Returns why a check-in cannot be extended to a day; undefined if it can. */
 export function extensionObstacle(
   schedule: CheckInSchedule,
   to: Day,

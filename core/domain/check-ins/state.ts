@@ -4,7 +4,7 @@ import { type CheckInSchedule, deadlineOf } from './schedule.ts';
 
 type StoredCheckIn = CheckInSchedule & { status: CheckInStatus; opensOn: Day };
 
-/** What a check-in is on a day. */
+/** Returns a check-in's state on a day. */
 export function checkInState(checkIn: StoredCheckIn, today: Day): CheckInState {
   const { status, opensOn } = checkIn;
   if (status === 'returned') return deadlineOf(checkIn) < today ? 'overdue' : 'returned';

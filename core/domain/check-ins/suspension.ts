@@ -4,7 +4,7 @@ import { addDays } from '#core/domain/certificates/dates.ts';
 /** The first version of the terms under which a missing check-in suspends a certificate without a person's decision. */
 export const SINCE_TERMS = [1, 3] as const;
 
-/** Whether the terms of an order let the clock suspend its certificate. Orders of unknown terms are left to people. */
+/** Whether an order's terms let the clock suspend its certificate. If they are unknown, people decide. */
 export function allowsSuspension(termsVersion: string | null | undefined): boolean {
   const match = termsVersion?.match(/^(\d+)\.(\d+)$/);
   if (!match) return false;
@@ -13,20 +13,20 @@ export function allowsSuspension(termsVersion: string | null | undefined): boole
   return major > sinceMajor || (major === sinceMajor && minor >= sinceMinor);
 }
 
-/** Days of a suspension after which its holder is told again what it leads to. */
+/** Days of a suspension after which its holder is warned again. */
 export const LONG_SUSPENSION = [150, 173] as const;
 
-/** Days of a suspension after which somebody has to decide whether the certificate is withdrawn. */
+/** Days of a suspension after which staff must decide whether to withdraw the certificate. */
 export const WITHDRAW_AFTER = 180;
 
 type Suspension = {
   /** Its first day. */
   since: Day;
-  /** The longest stretch that was told of, in days; 0 before. */
+  /** The longest stretch announced, in days; 0 before. */
   told: number;
 };
 
-/** The stretch that has to be told of today; a late sweep tells the newest and skips those before it. */
+/** Returns the stretch to announce today; a late sweep sends the newest and skips those before it. */
 export function dueSuspensionNotice({ since, told }: Suspension, today: Day): number | undefined {
   return LONG_SUSPENSION.findLast((days) => days > told && addDays(since, days) <= today);
 }

@@ -1,4 +1,4 @@
-/** What we know of a customer, as far as two of them can be compared. */
+/** What two customers are compared by. */
 export type Person = {
   email: string;
   name: string;
@@ -6,7 +6,7 @@ export type Person = {
   phone: string | null;
 };
 
-/** Why two customers may be one and the same, the strongest reason first. */
+/** Why two customers may be the same, strongest reason first. */
 export const DOUBLE_REASONS = {
   'former-address': 'This address was merged into the other customer before',
   phone: 'Same phone number',
@@ -15,7 +15,7 @@ export const DOUBLE_REASONS = {
 } as const;
 export type DoubleReason = keyof typeof DOUBLE_REASONS;
 
-/** Domains at which anybody gets an address, so that two people there have nothing in common. */
+/** Domains where anyone gets an address, so that two people there have nothing in common. */
 const FREE_MAIL = new Set(
   (
     'gmail.com googlemail.com outlook.com hotmail.com live.com msn.com yahoo.com ymail.com aol.com icloud.com ' +
@@ -29,16 +29,16 @@ export const isFreeMail = (domain: string): boolean => FREE_MAIL.has(domain);
 /** Digits that a phone number has at least; fewer are an extension or a mistake. */
 const LEAST_DIGITS = 7;
 
-/** Digits at the end that are compared: those before them say from where it is dialed. */
+/** Final digits that are compared: earlier ones depend on where it is dialed from. */
 const COMPARED_DIGITS = 10;
 
-/** A phone number as it is compared; undefined where there are too few digits. */
+/** Normalizes a phone number; undefined if it has too few digits. */
 export function comparablePhone(phone: string | null): string | undefined {
   const digits = phone?.replaceAll(/\D/g, '') ?? '';
   return digits.length < LEAST_DIGITS ? undefined : digits.slice(-COMPARED_DIGITS);
 }
 
-/** Letters and digits alone: "Smith & Sons, Ltd." is "smithsonsltd". */
+/** Keeps letters and digits: "Smith & Sons, Ltd." is "smithsonsltd". */
 const comparableCompany = (company: string | null): string =>
   (company ?? '').toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
@@ -47,7 +47,7 @@ const lastNameOf = (name: string): string => name.trim().toLowerCase().replace(/
 
 const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 
-/** The strongest reason to take two customers for one; undefined where there is none. */
+/** Returns the best reason that two customers may be one; undefined without one. */
 export function doubleReason(a: Person, b: Person): DoubleReason | undefined {
   const phone = comparablePhone(a.phone);
   if (phone !== undefined && phone === comparablePhone(b.phone)) return 'phone';

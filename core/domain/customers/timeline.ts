@@ -1,4 +1,4 @@
-/** What the timeline of a customer can be narrowed down to. */
+/** Filters of a customer's timeline. */
 export const TIMELINE_KINDS = {
   lead: 'Leads',
   assessment: 'Assessments',

@@ -7,8 +7,8 @@ import { caseDays } from '#core/domain/inquiry-topics.ts';
 type WorkList = 'applications' | 'orders' | 'reviews' | 'leads' | 'inquiries' | 'emails';
 
 /**
- * What needs somebody now, the costliest to miss first, each with the list that can be narrowed down to it.
- * Null: no list can be narrowed down to it; it is dealt with under the settings or at a certificate.
+ * What needs attention now, the costliest to miss first, each with the list that can be filtered by it. Null: no list
+ * can; it is dealt with under the settings or at a certificate.
  */
 const LIST_OF_KIND = {
   'clock-stopped': null,
@@ -43,7 +43,7 @@ type Lists = typeof LIST_OF_KIND;
 export type AttentionKind = keyof Lists;
 export type AttentionList = NonNullable<Lists[AttentionKind]>;
 
-/** The kinds that a list can be narrowed down to. */
+/** The kinds by which a list can be filtered. */
 export type AttentionIn<List extends AttentionList> = {
   [Kind in AttentionKind]: Lists[Kind] extends List ? Kind : never;
 }[AttentionKind];
@@ -58,7 +58,7 @@ export const attentionKindsIn = <List extends AttentionList>(list: List) =>
     ...AttentionIn<List>[],
   ];
 
-/** By when a customer was promised to hear from somebody, or a hold has to be charged, where there is such a moment. */
+/** Returns when an answer was promised, or a hold must be charged; undefined for kinds without a deadline. */
 export function deadlineOf(kind: AttentionKind, since: Date, timeZone: string): Date | undefined {
   switch (kind) {
     case 'application-due':
@@ -71,7 +71,7 @@ export function deadlineOf(kind: AttentionKind, since: Date, timeZone: string): 
     case 'capture-due':
     case 'review-due':
     case 'check-in-submitted':
-      // They are listed by their deadline; days by their end.
+      // Listed by deadline; days by their end.
       return since;
     default:
       return undefined;

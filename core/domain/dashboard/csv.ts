@@ -1,9 +1,9 @@
-/** A spreadsheet runs what begins like this, in full width too; behind a quote mark it is only text. */
+/** Spreadsheets run text that begins like this, in full width too; a quote mark prevents it. */
 const FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 const NEEDS_QUOTES = /[",\r\n;]/;
 
-/** One cell. What a customer typed must never become a formula on a colleague's machine. */
+/** Writes a cell. A customer's text must never become a formula on a colleague's machine. */
 export function csvCell(value: string | number | boolean | null): string {
   if (value === null) return '';
   const text = typeof value === 'string' && FORMULA.test(value) ? `'${value}` : String(value);

@@ -1,6 +1,6 @@
 import { dayOf } from '#core/domain/certificates/dates.ts';
 
-/** How near the end of a promise is. Screens give each a colour, and always the words as well. */
+/** How near a deadline is. Screens give each a color, and always the words as well. */
 export type Urgency = 'late' | 'today' | 'soon' | 'later';
 
 export type DueWords = { words: string; urgency: Urgency };
@@ -11,7 +11,7 @@ const DAY_MS = 24 * HOUR_MS;
 const count = (number: number, noun: string): string =>
   `${number} ${noun}${number === 1 ? '' : 's'}`;
 
-/** "3 days late", "due today", "due tomorrow": in days of the zone's calendar, and in hours on the day itself. */
+/** "3 days late", "due today", "due tomorrow": in calendar days of the zone, or in hours on the day itself. */
 export function dueWords(due: Date, now: Date, timeZone: string): DueWords {
   const midnight = (moment: Date) => Date.parse(`${dayOf(moment, timeZone)}T00:00:00Z`);
   const days = Math.round((midnight(due) - midnight(now)) / DAY_MS);

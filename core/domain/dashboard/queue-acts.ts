@@ -1,36 +1,36 @@
 import type { AttentionKind } from './attention.ts';
 
 /**
- * Whether an entry can be called done by somebody's word. Everything can be put off; but what ends by an act of its own,
- * such as a charge or an answer, is done only when that was done: a word instead would hide a customer who waits.
+ * Whether staff can mark an entry as done. Any entry can be put off; but one that ends through an action, such as a
+ * charge or an answer, ends only then: otherwise a waiting customer would be hidden.
  */
 const RESOLVED_BY_WORD: Record<AttentionKind, boolean> = {
-  // A process that runs again and a disk with room are seen by themselves.
+  // A running process and free disk space are detected automatically.
   'clock-stopped': false,
   'disk-full': false,
-  // What was found stays found: somebody has looked into it. The next finding is another one.
+  // The finding remains, but staff have looked into it. The next one is new.
   'key-misused': true,
   'audit-broken': true,
   // Deliver, or release.
   'capture-due': false,
-  // An expired hold or a dispute may be all that there will ever be.
+  // An expired hold or a dispute may never be resolved.
   'payment-problem': true,
-  // Somebody's money; it may have been sent in another way.
+  // Someone's money; it may have been sent in another way.
   'refund-failed': true,
-  // A company may keep its certificate although the money went back.
+  // A company may keep its certificate despite a returned payment.
   'certificate-in-doubt': true,
-  // The holder waits for a decision, or has to act.
+  // The holder awaits a decision, or has to act.
   'check-in-lost': false,
   'check-in-overdue': false,
-  // It may well stay suspended.
+  // It may remain suspended.
   'withdraw-wanted': true,
-  // Somebody's money.
+  // Someone's money.
   'payment-to-return': false,
   // The next backup ends it.
   'backup-failed': false,
   // The customer was reached in another way, or cannot be reached at all.
   'mail-failed': true,
-  // A decision ends these, or questions to the customer.
+  // A decision or questions to the customer end these.
   'review-due': false,
   'application-due': false,
   // An answer.
@@ -45,7 +45,7 @@ const RESOLVED_BY_WORD: Record<AttentionKind, boolean> = {
   // The customer has paid.
   'order-not-begun': false,
   'review-unanswered': false,
-  // Not everybody who takes the assessment wants to be called.
+  // Not everyone who takes the assessment wants a call.
   'lead-new': true,
 };
 

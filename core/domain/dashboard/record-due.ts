@@ -10,7 +10,7 @@ import type { PaymentState } from '#core/domain/payments/payment.ts';
 import type { ReviewState } from '#core/domain/reviews/points.ts';
 import { deadlineOf } from './attention.ts';
 
-/** By when something has to happen, and what. */
+/** What has to happen, and by when. */
 export type RecordDue = { at: Date; what: string };
 
 type Application = { applicationStatus: ApplicationStatus; submittedAt: string };
@@ -29,7 +29,7 @@ type Inquiry = {
   messages: readonly { direction: 'in' | 'out'; at: string }[];
 };
 
-/** A case has its days from when it came. Every further question has the hours of a first one. */
+/** A case has its days from its receipt. Every further question has the hours of a first one. */
 export function inquiryDue(inquiry: Inquiry, timeZone: string): RecordDue | undefined {
   const { topic, createdAt, messages } = inquiry;
   if (inquiry.answeredAt || inquiry.archivedAt) return undefined;
@@ -51,7 +51,7 @@ export const reviewDue = ({ state, dueOn }: Review, timeZone: string): RecordDue
 type Certificate = { state: CertificateState; validUntil: Day; isTest: boolean };
 type CheckIn = { state: CheckInState; dueOn: Day; answerBy: Day | null };
 
-/** Our answer to a check-in, the holder's check-in, or the end of the term once it can be renewed. */
+/** Returns when our answer, the holder's check-in or a renewable term's end is due. */
 export function certificateDue(
   certificate: Certificate,
   checkIns: readonly CheckIn[],
@@ -75,7 +75,7 @@ type Order = {
   review: Review | null;
 };
 
-/** The decision of a review that runs, or the charge of what is held: whichever comes first. */
+/** Returns the review's decision or the charge of the held money: whichever is due first. */
 export function orderDue(order: Order, timeZone: string): RecordDue | undefined {
   const { review, captureBy } = order;
   if (order.cancelledAt) return undefined;

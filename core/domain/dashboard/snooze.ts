@@ -13,10 +13,10 @@ export const SNOOZE_LABELS: Record<Snooze, string> = {
 
 const HOUR_MS = 3_600_000;
 
-/** When a working day begins, in the brand's zone. */
+/** Start of a working day, in the brand's zone. */
 const MORNING = 9;
 
-/** Nine o'clock as clocks of the zone show it, also on a day on which they are changed during the night. */
+/** Returns nine o'clock by the zone's clocks, even if they change that night. */
 function morningOf(day: string, timeZone: string): Date {
   const nineHoursIn = new Date(startOfDay(day, timeZone).getTime() + MORNING * HOUR_MS);
   return new Date(nineHoursIn.getTime() + (MORNING - hourOf(nineHoursIn, timeZone)) * HOUR_MS);
@@ -29,13 +29,13 @@ const hourOf = (moment: Date, timeZone: string): number =>
     ),
   );
 
-/** Mondays begin weeks; on a Monday the next one is meant. */
+/** Returns the next Monday; on a Monday, a week later. */
 function nextMonday(today: string): string {
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
   return addDays(today, (8 - weekday) % 7 || 7);
 }
 
-/** When something that is put off now comes back. */
+/** Returns when something put off now comes back. */
 export function snoozeUntil(snooze: Snooze, now: Date, timeZone: string): Date {
   const today = dayOf(now, timeZone);
   switch (snooze) {

@@ -10,12 +10,12 @@ export type ImapMailbox = {
   folder: string;
 };
 
-/** Encrypted from the first byte, or by STARTTLS. A server on the same machine is spoken to in the open. */
+/** Encrypted from the first byte, or by STARTTLS. A server on the same machine is contacted unencrypted. */
 export const IMAP_SECURITY = ['tls', 'starttls'] as const;
 
 export const IMAP_PORTS = { tls: 993, starttls: 143 } as const;
 
-/** One address for everything, as `INBOUND_IMAP_URL` has it. */
+/** Returns one address for everything, as in `INBOUND_IMAP_URL`. */
 export function toImapUrl({
   host,
   port,
@@ -30,7 +30,7 @@ export function toImapUrl({
   return `${scheme}://${login}@${name}:${port}/${encodeURIComponent(folder)}`;
 }
 
-/** Undefined where it is no such address. A login may hold an `@` or `:` that is not encoded: the start accepts it. */
+/** Undefined if it is not such an address. A login may have an unencoded `@` or `:`, which startup accepts too. */
 export function readImapUrl(text: string): ImapMailbox | undefined {
   const match =
     /^(imaps?):\/\/(?:([^:/?#]*)(?::([^/?#]*))?@)?(\[[^\]]+\]|[^@:/?#]+)(?::(\d+))?(?:\/(.*))?$/.exec(

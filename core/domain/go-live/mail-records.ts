@@ -2,11 +2,11 @@ type Wanted = {
   kind: 'SPF' | 'DKIM' | 'DMARC';
   name: string;
   value: string;
-  /** Tells the record among other texts of the same name; undefined where only the mail provider knows its name. */
+  /** Recognizes the record among texts of the same name; undefined if only the mail provider knows its name. */
   isOurs?: (text: string) => boolean;
 };
 
-/** What large mail providers ask their customers to include. */
+/** The SPF includes that large mail providers require. */
 const INCLUDES: readonly (readonly [host: RegExp, include: string])[] = [
   [/(^|\.)sendgrid\.net$/, 'sendgrid.net'],
   [/(^|\.)mailgun\.org$/, 'mailgun.org'],
@@ -20,7 +20,7 @@ const INCLUDES: readonly (readonly [host: RegExp, include: string])[] = [
 
 type Sender = { sender: string; host: string | undefined };
 
-/** The three records that receivers ask for before they trust a sender's domain. */
+/** Returns the three records receivers check before they trust a sender's domain. */
 export function mailRecords({ sender, host }: Sender): Wanted[] {
   const domain = sender.slice(sender.lastIndexOf('@') + 1).toLowerCase();
   return [
@@ -44,7 +44,7 @@ export function mailRecords({ sender, host }: Sender): Wanted[] {
   ];
 }
 
-/** Who may send for the domain, as SPF writes it. A server without a name is named by its address. */
+/** Returns who may send for the domain, in SPF. A server without a name is given by its address. */
 function sourceOf(host = 'mail.example.com'): string {
   const include = INCLUDES.find(([pattern]) => pattern.test(host))?.[1];
   if (include) return `include:${include}`;

@@ -14,7 +14,7 @@ it.each([
   ['uses the certificate of the name', '/etc/ssl/www.example.com/fullchain.pem;'],
   ['passes everything on', 'location / {\n        proxy_pass http://127.0.0.1:8080;'],
   ['keeps the Host header', 'proxy_set_header Host $host;'],
-  // What visitors claim themselves is not passed on.
+  // Addresses that visitors claim are not passed on.
   ['tells the visitor’s own address alone', 'proxy_set_header X-Forwarded-For $remote_addr;'],
   ['sends plain http to https', 'return 301 https://www.example.com$request_uri;'],
 ])('nginx %s', (_, line) => {

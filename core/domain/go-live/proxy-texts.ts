@@ -1,13 +1,13 @@
-/** Where the product listens, and the name under which visitors reach it. */
+/** Where the product listens, and its public host name. */
 type Site = { host: string; upstream: string };
 
-/** A whole Caddyfile: Caddy fetches and renews the certificate itself, and tells the address of each visitor. */
+/** Returns a whole Caddyfile: Caddy gets and renews the certificate and passes on each visitor's address. */
 export const caddyText = ({ host, upstream }: Site): string => `${host} {
 	reverse_proxy ${upstream}
 }
 `;
 
-/** A server block for nginx, for a certificate that is already there. */
+/** Returns an nginx server block, for an existing certificate. */
 export const nginxText = ({ host, upstream }: Site): string => `server {
     listen 443 ssl;
     server_name ${host};

@@ -16,7 +16,7 @@ const OPTIONS: Record<SmtpSecurity, string> = {
   none: '?ignoreTLS=true',
 };
 
-/** One address for everything, as mail programs on servers write it. */
+/** Returns one address for everything, in the usual server notation. */
 export function toSmtpUrl({ host, port, security, username, password }: SmtpServer): string {
   const scheme = security === 'tls' ? 'smtps' : 'smtp';
   const login = username ? `${encodeURIComponent(username)}:${encodeURIComponent(password)}@` : '';
@@ -26,7 +26,7 @@ export function toSmtpUrl({ host, port, security, username, password }: SmtpServ
 
 const DEFAULT_PORTS: Record<SmtpSecurity, number> = { tls: 465, starttls: 587, none: 587 };
 
-/** Undefined where it is no such address. A login may hold an `@` or `:` that is not encoded: sending takes it. */
+/** Undefined if it is not such an address. A login may have an unencoded `@` or `:`: sending accepts it. */
 export function readSmtpUrl(text: string): SmtpServer | undefined {
   const match =
     /^(smtps?):\/\/(?:([^:/?#]*)(?::([^/?#]*))?@)?(\[[^\]]+\]|[^@:/?#]+)(?::(\d+))?\/?(?:\?(.*))?$/.exec(

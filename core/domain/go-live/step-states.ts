@@ -1,4 +1,4 @@
-/** `missing`: the site cannot run without it. `attention`: it runs, and not yet for real. */
+/** `missing`: the site cannot run without it. `attention`: it runs, but not for real yet. */
 export type StepState = 'done' | 'attention' | 'missing';
 
 type Payments = {
@@ -16,7 +16,7 @@ export function paymentsState(payments: Payments): StepState {
   return payments.isLive && isReporting ? 'done' : 'attention';
 }
 
-/** Keys are in use, and nothing has been heard of Stripe yet. */
+/** Whether keys are in use, but Stripe has sent nothing yet. */
 export const waitsForStripe = ({ provider, isLocked, lastEventAt }: Payments): boolean =>
   provider === 'stripe' && !isLocked && lastEventAt === null;
 
@@ -27,7 +27,7 @@ export const mailState = ({ isSet, isLocked }: Mail): StepState =>
 
 type Inbound = { address: string | null; isLocked: boolean };
 
-/** Nothing waits for it: without it answers come to the support mailbox. */
+/** Never required: without it, answers come to the support mailbox. */
 export function inboundState({ address, isLocked }: Inbound): StepState | 'optional' {
   if (isLocked) return 'attention';
   return address ? 'done' : 'optional';

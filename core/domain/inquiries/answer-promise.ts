@@ -11,7 +11,7 @@ type Asked = {
   firstAnsweredAt: string | Date | null;
 };
 
-/** Whether the first answer came as promised: within 24 hours, for a case within its business days. */
+/** Whether the first answer came in time: within 24 hours, or for a case within its business days. */
 export function promiseState(asked: Asked, timeZone: string, now: Date): PromiseState {
   const { topic, createdAt, firstAnsweredAt } = asked;
   const until = firstAnsweredAt === null ? now : new Date(firstAnsweredAt);

@@ -1,4 +1,4 @@
-/** What mail programs write above what they repeat. */
+/** Lines that mail programs put above quoted text. */
 const INTRODUCTIONS = [
   /^(on|am|le|el|il|op|em|den)\b.{0,300}(wrote|schrieb|écrit|escribió|scritto|schreef|escreveu|skrev)\b.{0,80}:$/i,
   /^-{2,}\s*(original message|forwarded message|ursprüngliche nachricht|message d'origine)\s*-{2,}$/i,
@@ -13,8 +13,8 @@ const isOwn = (line: string): boolean => line.trim() !== '' && !isQuoted(line);
 type SplitText = { text: string; quoted: string | null };
 
 /**
- * Parts what somebody wrote from what their mail program repeats below it. Where nothing of their own would be left, all of
- * it is theirs: answers between the quoted lines belong to nobody else.
+ * Separates the sender's text from what their mail program quotes below it. If none of their own would be left, all of
+ * it counts as theirs: they answered between the quoted lines.
  */
 export function splitQuoted(whole: string): SplitText {
   const plain = whole.replaceAll('\r\n', '\n').trim();
@@ -25,7 +25,7 @@ export function splitQuoted(whole: string): SplitText {
   return text && quoted ? { text, quoted } : { text: plain, quoted: null };
 }
 
-/** The first line of the part at the end that is not the sender's. A long introduction is wrapped to two lines. */
+/** Returns the index where the final quote begins. A long introduction is wrapped to two lines. */
 function findQuote(lines: readonly string[]): number {
   const trimmed = lines.map((line) => line.trim());
   const introduced = trimmed.findIndex(
@@ -35,7 +35,7 @@ function findQuote(lines: readonly string[]): number {
   return lines.findLastIndex(isOwn) + 1;
 }
 
-/** With marked lines in it, own words between or below them would be hidden with the quote: then it is no clean one. */
+/** Own text between or below marked lines would be hidden with the quote, so such a rest does not count as quoted. */
 function isRestQuoted(rest: readonly string[]): boolean {
   const marked = rest.findIndex(isQuoted);
   // One line may still belong to the introduction.

@@ -1,7 +1,7 @@
-/** 128 random bits. In small letters: mail servers may change the case of an address. */
+/** 128 random bits. In lowercase: mail servers may change the case of an address. */
 const REPLY_TOKEN = /^[0-9a-f]{32}$/;
 
-/** Characters that the part before the @ may have, so that the token fits behind it. */
+/** Maximum characters before the @ that leave room for the token. */
 export const INBOUND_NAME_MAX = 64 - 1 - 32;
 
 type Mailbox = { name: string; domain: string };
@@ -11,13 +11,13 @@ function splitAddress(address: string): Mailbox {
   return { name: address.slice(0, at).toLowerCase(), domain: address.slice(at + 1).toLowerCase() };
 }
 
-/** Where answers to one inquiry go: the address for inbound mail with the token in it. */
+/** Returns the address for answers to one inquiry: the inbound one with the token. */
 export function replyAddress(inbound: string, token: string): string {
   const { name, domain } = splitAddress(inbound);
   return `${name}+${token}@${domain}`;
 }
 
-/** The token in an address that a mail was sent to; undefined where it has none or is not ours. */
+/** Returns the token in a mail's address; undefined if it has none or is not ours. */
 export function tokenIn(inbound: string, address: string): string | undefined {
   const own = splitAddress(inbound);
   const { name, domain } = splitAddress(address.trim());

@@ -1,4 +1,4 @@
-/** A share of a whole in percent; null where there is nothing to share. */
+/** Returns a part in percent of a whole; null if the whole is 0. */
 export const shareOf = (part: number, whole: number): number | null =>
   whole === 0 ? null : (100 * part) / whole;
 
@@ -10,14 +10,14 @@ const digits = (amount: number): string => (amount < 1 ? amount.toFixed(1) : amo
 const signed = (difference: number): string =>
   `${difference > 0 ? SIGN.up : SIGN.down}${digits(Math.abs(difference))}`;
 
-/** How far a figure has moved, in words and with a sign: `+12%`. From nothing there is no percentage. */
+/** States a figure's change, with a sign: `+12%`. From 0 there is no percentage. */
 export function changeWords(now: number, before: number): string {
   if (now === before) return 'Unchanged';
   if (before === 0) return 'Up from none';
   return `${signed((100 * (now - before)) / before)}%`;
 }
 
-/** How far a share has moved, in percentage points: `−3 points`. */
+/** States a share's change in percentage points: `−3 points`. */
 export function pointsWords(now: number | null, before: number | null): string {
   if (now === null || before === null) return 'Nothing to compare';
   const difference = Math.round(10 * (now - before)) / 10;

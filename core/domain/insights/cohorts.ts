@@ -2,11 +2,11 @@ import type { Day } from '#core/domain/certificates/content.ts';
 import { addDays } from '#core/domain/certificates/dates.ts';
 import { type Comparison, lastOfMonth, type Range } from './ranges.ts';
 
-/** What can become of a lead, in the order in which it usually does. */
+/** What can happen to a lead, in the usual order. */
 export const OUTCOMES = ['contacted', 'converted', 'paid'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** Days after which leads of a month are looked at again. */
+/** Days after which a month's leads are counted again. */
 export const HORIZONS = [7, 30, 90] as const;
 export type Horizon = (typeof HORIZONS)[number];
 
@@ -16,23 +16,23 @@ export const COHORT_FIGURES = OUTCOMES.flatMap((outcome) =>
   HORIZONS.map((horizon): CohortFigure => `${outcome}-${horizon}`),
 );
 
-/** Whole months, since the leads of one are followed together: all that a range touches. */
+/** Extends a range to whole months, since a month's leads are followed together. */
 export const monthsOf = ({ from, to }: Range): Range => ({
   from: `${from.slice(0, 7)}-01`,
   to: lastOfMonth(to),
 });
 
-/** The first day of the month a number of months earlier. */
+/** Returns the first day of the month `months` earlier. */
 function monthBefore(day: Day, months: number): Day {
   const place = placeOf(day) - months;
   const year = Math.floor(place / 12);
   return `${String(year).padStart(4, '0')}-${String((place % 12) + 1).padStart(2, '0')}-01`;
 }
 
-/** Which month it is, counted from year 0. */
+/** Month number, counted from year 0. */
 const placeOf = (day: Day): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
 
-/** What the months of a range are compared with, one by one: as many before them, or those of the year before. */
+/** Returns the months to compare with, one by one: as many before the range, or those of the year before. */
 export function monthsComparedWith(range: Range, comparison: Comparison): Range | null {
   if (comparison === 'none') return null;
   const { from, to } = monthsOf(range);
@@ -42,7 +42,7 @@ export function monthsComparedWith(range: Range, comparison: Comparison): Range 
   return { from: monthBefore(from, months), to: lastOfMonth(monthBefore(to, months)) };
 }
 
-/** The days of a month that is written `2026-10`. */
+/** Returns the days of a month such as `2026-10`. */
 export const daysOfMonth = (month: string): Range => ({
   from: `${month}-01`,
   to: lastOfMonth(`${month}-01`),

@@ -21,8 +21,8 @@ const COHORT_LABELS = Object.fromEntries(
 ) as Record<CohortFigure, string>;
 
 /**
- * Figures that are counted in a list, as the list calls what it is narrowed down to. With one of them the dates of the
- * list are those that the figure is counted by, such as the day of the charge.
+ * Figures counted in a list, with the label of the list's filter. With one of them, the list's dates are those that the
+ * figure is counted by, such as the day of the charge.
  */
 export const FIGURE_LABELS = {
   orders: {
@@ -66,11 +66,11 @@ export type FigureOf<L extends FigureList> = keyof (typeof FIGURE_LABELS)[L] & s
 export const figuresOf = <L extends FigureList>(list: L) =>
   Object.keys(FIGURE_LABELS[list]) as [FigureOf<L>, ...FigureOf<L>[]];
 
-/** What became of a term that ended, or was renewed before. */
+/** Outcome of a term that ended, or was renewed before. */
 export const RENEWAL_OUTCOMES = ['kept', 'open', 'lost'] as const;
 export type RenewalOutcome = (typeof RENEWAL_OUTCOMES)[number];
 
-/** How check-ins were handed in whose last day is over. They have no list of their own. */
+/** How check-ins whose last day is over were handed in. They have no list of their own. */
 export const CHECK_IN_OUTCOME_LABELS = {
   'on-time': 'On time',
   late: 'Late',

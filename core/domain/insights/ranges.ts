@@ -2,7 +2,7 @@ import type { Day } from '#core/domain/certificates/content.ts';
 import { addDays, addYears, startOfDay } from '#core/domain/certificates/dates.ts';
 import { formatBriefDay, formatDay } from '#core/domain/moments.ts';
 
-/** Ranges of days that staff choose by name, and what they are called. */
+/** Ranges of days that staff choose by name, with their labels. */
 export const RANGE_LABELS = {
   '7days': 'Last 7 days',
   '30days': 'Last 30 days',
@@ -24,7 +24,7 @@ const firstOfYear = (day: Day): Day => `${day.slice(0, 4)}-01-01`;
 export const lastOfMonth = (day: Day): Day =>
   addDays(firstOfMonth(addDays(firstOfMonth(day), 31)), -1);
 
-/** The days of a name. Today is part of each that is not called last month or last year. */
+/** Returns a named range. Today is part of each except last month and last year. */
 export function rangeOf(name: Exclude<RangeName, 'own'>, today: Day): Range {
   const endOfLastMonth = addDays(firstOfMonth(today), -1);
   const endOfLastYear = addDays(firstOfYear(today), -1);
@@ -41,13 +41,13 @@ export function rangeOf(name: Exclude<RangeName, 'own'>, today: Day): Range {
   return ranges[name];
 }
 
-/** Days that can be asked for at once: a little more than ten years. */
+/** Maximum days of a range: a little more than ten years. */
 const MOST_DAYS = 3_660;
 
 const IS_DAY = /^\d{4}-\d\d-\d\d$/;
 const isDay = (text: string): boolean => IS_DAY.test(text) && !Number.isNaN(Date.parse(text));
 
-/** Why days that somebody chose make no range; undefined where they do. */
+/** Returns why two chosen days make no range; undefined if they do. */
 export function rangeProblem({ from, to }: Range): string | undefined {
   if (!isDay(from) || !isDay(to)) return 'Please choose a first and a last day.';
   if (to < from) return 'Please choose a last day that is not before the first.';
@@ -75,7 +75,7 @@ export function comparedWith(range: Range, comparison: Comparison): Range | null
   return { from: addDays(range.from, -lengthOf(range)), to: addDays(range.from, -1) };
 }
 
-/** 29 February has no match in the year before it; the 28th is in the same month. */
+/** 29 February has no match in the year before; the 28th is in the same month. */
 function yearBefore(day: Day): Day {
   const before = addYears(day, -1);
   return before.slice(5, 7) === day.slice(5, 7) ? before : addDays(before, -1);
@@ -87,7 +87,7 @@ function endYearBefore({ from, to }: Range): Day {
   return from === firstOfMonth(from) && to === lastOfMonth(to) ? lastOfMonth(before) : before;
 }
 
-/** From the first moment of a range to the first one after it, in the zone's calendar. */
+/** Returns the first moment of a range and the first one after it, in the zone's calendar. */
 export const periodOf = ({ from, to }: Range, timeZone: string): { from: string; to: string } => ({
   from: startOfDay(from, timeZone).toISOString(),
   to: startOfDay(addDays(to, 1), timeZone).toISOString(),
@@ -96,7 +96,7 @@ export const periodOf = ({ from, to }: Range, timeZone: string): { from: string;
 const STEPS = ['day', 'week', 'month'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** What a picture of a range has a bar for, so that there are never too many of them. */
+/** Returns what a bar of a range's chart covers, so that there are never too many. */
 export function stepOf(range: Range): Step {
   const days = lengthOf(range);
   if (days <= 31) return 'day';

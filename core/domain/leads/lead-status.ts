@@ -9,7 +9,7 @@ export const LEAD_STATUS_LABELS: Record<LeadStatus, string> = {
   lost: 'Lost',
 };
 
-/** Sent along by the two buttons that mark a lead. */
+/** Notes sent by the two buttons that mark a lead. */
 export const LEAD_STATUS_NOTES = {
   contacted: 'Lead contacted for follow-up',
   qualified: 'Lead qualified for certification',

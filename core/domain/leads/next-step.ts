@@ -4,7 +4,7 @@ export type LeadStep = 'contacted' | 'qualified' | 'convert' | 'open-order';
 
 type Standing = { status: LeadStatus; archivedAt: string | null };
 
-/** What staff do next about a lead; nothing where it was lost or put away. */
+/** Returns what staff do next about a lead; undefined if lost or archived. */
 export function leadStep({ status, archivedAt }: Standing): LeadStep | undefined {
   if (status === 'converted') return 'open-order';
   if (archivedAt) return undefined;
@@ -20,6 +20,6 @@ export function leadStep({ status, archivedAt }: Standing): LeadStep | undefined
   }
 }
 
-/** What is said in place of a next step. */
+/** Says why there is no next step. */
 export const leadRestWords = ({ status }: Standing): string =>
   status === 'lost' ? 'Nothing left to do: it was lost.' : 'Nothing left to do: it is archived.';

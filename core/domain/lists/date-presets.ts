@@ -14,7 +14,7 @@ export const USUAL_DATE_PRESETS: readonly DatePreset[] = ['today', 'week', '30da
 
 const DAY_MS = 86_400_000;
 
-/** The zone's clock at an instant, as milliseconds that read right in UTC: a day or month can then be counted. */
+/** Returns the zone's clock at an instant, as milliseconds that read right in UTC, for counting days and months. */
 function wallClock(instant: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -40,7 +40,7 @@ function wallClock(instant: number, timeZone: string): number {
   );
 }
 
-/** The first instant at which the zone's clock shows this; a time skipped in spring is the moment of the skip. */
+/** Returns the first instant with this clock time; a time skipped in spring is the moment of the skip. */
 function instantOf(wall: number, timeZone: string): number {
   const offsetAt = (instant: number): number => wallClock(instant, timeZone) - instant;
   const byEarlierOffset = wall - offsetAt(wall - DAY_MS);
@@ -51,7 +51,7 @@ function instantOf(wall: number, timeZone: string): number {
   return shown ?? byEarlierOffset;
 }
 
-/** A day that the earlier month lacks becomes its last: 31 March goes back to 28 or 29 February. */
+/** A day missing in the earlier month becomes its last: 31 March goes back to 28 or 29 February. */
 function monthsBack(wall: number, months: number): number {
   const date = new Date(wall);
   const day = date.getUTCDate();
@@ -61,13 +61,13 @@ function monthsBack(wall: number, months: number): number {
   return date.setUTCDate(Math.min(day, lastDay));
 }
 
-/** Where the quarter of a wall clock began. */
+/** Returns the start of the quarter. */
 function quarterStart(wall: number): number {
   const date = new Date(wall);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - (date.getUTCMonth() % 3), 1);
 }
 
-/** Where a span begins. Days, months and quarters are those of the IANA time zone. */
+/** Returns a span's start. Days, months and quarters are those of the IANA time zone. */
 export function presetStart(preset: DatePreset, now: Date, timeZone: string): Date {
   if (preset === 'week') return new Date(now.getTime() - 7 * DAY_MS);
   if (preset === '30days') return new Date(now.getTime() - 30 * DAY_MS);
@@ -81,6 +81,6 @@ export function presetStart(preset: DatePreset, now: Date, timeZone: string): Da
   return new Date(instantOf(starts[preset](), timeZone));
 }
 
-/** The first instant of a day that is written as in a date field, `2026-11-17`; of the one after it with `by` 1. */
+/** Returns the first instant of a day from a date field, `2026-11-17`; with `by` 1, of the one after it. */
 export const startOfDay = (day: string, timeZone: string, by = 0): Date =>
   new Date(instantOf(Date.parse(`${day}T00:00:00Z`) + by * DAY_MS, timeZone));

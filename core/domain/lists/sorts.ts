@@ -1,4 +1,4 @@
-/** What each list of the staff area can be sorted by; by the first of them, newest first, where nothing is asked for. */
+/** What each list of the staff area can be sorted by; the default is the first, newest first. */
 export const LIST_SORTS = {
   orders: ['created', 'customer', 'amount', 'status', 'payment'],
   applications: ['submitted', 'company', 'status'],
@@ -12,7 +12,7 @@ export const LIST_SORTS = {
 
 export type ListName = keyof typeof LIST_SORTS;
 export type SortName<L extends ListName> = (typeof LIST_SORTS)[L][number];
-/** As it is in an address: `name` ascending, `-name` descending. */
+/** As in the address: `name` ascending, `-name` descending. */
 export type Sort<L extends ListName> = SortName<L> | `-${SortName<L>}`;
 
 export const LIST_NAMES = Object.keys(LIST_SORTS) as [ListName, ...ListName[]];
@@ -22,5 +22,5 @@ export const sortValues = <L extends ListName>(list: L): [Sort<L>, ...Sort<L>[]]
   return names.flatMap((name): Sort<L>[] => [`-${name}`, name]) as [Sort<L>, ...Sort<L>[]];
 };
 
-/** The order of a list where nothing is asked for. */
+/** Returns the default order of a list. */
 export const defaultSort = <L extends ListName>(list: L): Sort<L> => sortValues(list)[0];

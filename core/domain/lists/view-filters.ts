@@ -3,7 +3,7 @@ import type { ListName } from './sorts.ts';
 const EVERYWHERE = ['sort', 'date', 'from', 'to'] as const;
 const ASSIGNED = [...EVERYWHERE, 'search', 'assignee', 'attention', 'figure'] as const;
 
-/** What a saved view may keep of the address of a list. */
+/** Parts of a list's address a saved view may keep. */
 const VIEW_FILTERS: Record<ListName, readonly string[]> = {
   orders: [...ASSIGNED, 'status', 'paymentState'],
   applications: [...ASSIGNED, 'status'],
@@ -15,7 +15,7 @@ const VIEW_FILTERS: Record<ListName, readonly string[]> = {
   customers: [...EVERYWHERE, 'search'],
 };
 
-/** The first that a view of the list cannot keep; undefined where all are known. */
+/** Returns the first filter a view cannot keep; undefined if all are known. */
 export const unknownFilter = (
   list: ListName,
   filters: Readonly<Record<string, string>>,

@@ -1,4 +1,4 @@
-/** A piece of a text: words as they were typed, or the name of a value. */
+/** A piece of a text: words as typed, or the name of a value. */
 export type Piece =
   | { text: string; isStrong: boolean }
   | { placeholder: string; isStrong: boolean };
@@ -17,10 +17,10 @@ export const paragraphsOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** The pieces of a line. A value that is put in later is never read again, so braces in it stay braces. */
+/** Splits a line into pieces. A value inserted later is never parsed, so braces in it stay braces. */
 export function parseLine(line: string): Piece[] {
   return line.split(new RegExp(STRONG, 'g')).flatMap((part, i) => {
-    // What the pattern has captured is at the odd places.
+    // Captured parts are at the odd indexes.
     const isStrong = i % 2 === 1;
     return part.split(new RegExp(PLACEHOLDER, 'g')).flatMap((piece, j): Piece[] => {
       if (j % 2 === 1) return [{ placeholder: piece, isStrong }];

@@ -1,23 +1,23 @@
-/** What an owner can word in a mail. Tables, buttons, amounts and legal lines between them are the product's. */
+/** Parts of a mail that an owner can word. Tables, buttons, amounts and legal lines between them are fixed. */
 export const SLOT_KINDS = ['subject', 'opening', 'closing'] as const;
 export type SlotKind = (typeof SLOT_KINDS)[number];
 
-/** A mail that tells of several cases has a slot for each: `opening:approved`. */
+/** A mail with several cases has a slot for each: `opening:approved`. */
 export type SlotKey = SlotKind | `${SlotKind}:${string}`;
 
-/** What a mail says, by slot. */
+/** A mail's texts, by slot. */
 export type SlotTexts = Readonly<Record<string, string>>;
 
-/** The words of one mail as the product ships them. */
+/** The texts of one mail as the product ships them. */
 export type MailTexts = {
-  /** The values that a text can name in braces, with what each one is. */
+  /** The values that a text can name in braces, and their meanings. */
   readonly placeholders: Readonly<Record<string, string>>;
   readonly slots: SlotTexts;
-  /** Placeholders without which a text would not say what the mail is for. */
+  /** Placeholders without which a text would miss its purpose. */
   readonly required?: Readonly<Partial<Record<string, readonly string[]>>>;
 };
 
-/** Every mail can name these. */
+/** Available in every mail. */
 export const COMMON_PLACEHOLDERS = {
   siteName: 'The name of your site',
   supportEmail: 'The address for questions',

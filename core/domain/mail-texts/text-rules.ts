@@ -14,15 +14,15 @@ export const MAX_PROSE = 2_000;
 export const longestIn = (key: string): number =>
   kindOfSlot(key) === 'subject' ? MAX_SUBJECT : MAX_PROSE;
 
-/** Controls but line breaks, and the marks that make following text run backwards and so read differently. */
+/** Control characters except line breaks, and marks that make the following text run backwards. */
 const CONTROLS = /[^\P{Cc}\r\n]|[\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 const LINE_BREAK = /[\r\n]/;
-/** As mail programs make links of them, whatever width the signs have. */
+/** What mail programs turn into links, also in full-width characters. */
 const WEB_ADDRESS = /:\/\/|\bwww\./i;
 
 const inBraces = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ');
 
-/** What is wrong with the text of a slot, in words for its author; undefined where nothing is. */
+/** Returns what is wrong with a slot's text, in words for its author; undefined if nothing is. */
 export function problemOf(texts: MailTexts, key: string, text: string): string | undefined {
   const standard = texts.slots[key];
   if (standard === undefined) return 'This mail has no such text';
@@ -60,7 +60,7 @@ function problemOfNames(
 
 export type SlotProblem = { slot: string; message: string };
 
-/** What is wrong with texts that an owner wants to save. */
+/** Lists problems of texts an owner wants to save. */
 export const problemsOf = (texts: MailTexts, written: SlotTexts): SlotProblem[] =>
   Object.entries(written).flatMap(([slot, text]) => {
     const message = problemOf(texts, slot, text);
@@ -73,7 +73,7 @@ const TAG = /<\/?[a-z][^<>]*>/i;
 
 export const AMOUNT_WARNING = 'This amount will not follow the price';
 
-/** What its author should know, though it can be saved. `published`: the prices on the site, in cents. */
+/** Returns what the author should know, even if it is valid. `published`: the site's prices, in cents. */
 export function warningsOf(text: string, published: readonly number[]): string[] {
   const amounts = [...text.matchAll(AMOUNT)].filter(([, figure = '']) => {
     const cents = Math.round(Number(figure.replaceAll(',', '')) * 100);
@@ -86,8 +86,8 @@ export function warningsOf(text: string, published: readonly number[]): string[]
 }
 
 /**
- * The stored texts that fit the mail as it is today. A later version of the product may drop a slot or a placeholder;
- * what no longer fits is not used, and the product's own text is.
+ * Returns the stored texts that fit today's mail. A later version of the product may drop a slot or a placeholder; a
+ * text that no longer fits is replaced by the product's own.
  */
 export function fittingTexts(
   texts: MailTexts,
@@ -98,7 +98,7 @@ export function fittingTexts(
   return { texts: Object.fromEntries(fitting), unfit };
 }
 
-/** What differs from the product's own text: only that is stored, so that the rest follows later versions. */
+/** Returns texts that differ from the product's: only those are stored, so that the rest follows updates. */
 export const changedTexts = (texts: MailTexts, written: SlotTexts): SlotTexts =>
   Object.fromEntries(
     Object.entries(written)

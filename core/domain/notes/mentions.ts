@@ -1,14 +1,14 @@
-/** People whom one note can call; further names are plain text. */
+/** Maximum mentions in one note; further names are plain text. */
 export const MENTIONS_MAX = 10;
 
-/** What cannot come right before a mention: an e-mail address and a web address contain an `@` as well. */
+/** Not allowed right before a mention: e-mail and web addresses contain an `@` as well. */
 const JOINED_BEFORE = /[\p{L}\p{N}_.@+\-/=&%#~]$/u;
-/** The name continues, as in `@grace-ann` or `@grace.hopper`; a full stop at the end of a sentence does not count. */
+/** The name continues, as in `@grace-ann` or `@grace.hopper`; a period at the end of a sentence does not count. */
 const JOINED_AFTER = /^[.@+-]?[\p{L}\p{N}_]/u;
 
 type Mention = { username: string; start: number; end: number };
 
-/** Where a text names somebody with an `@`, in any case of letters. */
+/** Finds where a text names someone with an `@`, in any case. */
 export function findMentions(text: string, usernames: readonly string[]): Mention[] {
   // The longest name first: of `grace` and `grace.hopper`, `@grace.hopper` means the second.
   const names = usernames.filter(Boolean).toSorted((a, b) => b.length - a.length);
@@ -25,7 +25,7 @@ export function findMentions(text: string, usernames: readonly string[]): Mentio
   return found;
 }
 
-/** The last sign alone, which may take two places. */
+/** Tests the last character, which may take two places. */
 const isJoinedBefore = (text: string, at: number): boolean =>
   JOINED_BEFORE.test(text.slice(Math.max(0, at - 2), at));
 
@@ -37,7 +37,7 @@ function isNamedAt(text: string, at: number, name: string): boolean {
   );
 }
 
-/** Whom a text names, each once, in the order of the text. */
+/** Lists named users, each once, in the order of the text. */
 export const mentionedIn = (text: string, usernames: readonly string[]): string[] => [
   ...new Set(findMentions(text, usernames).map(({ username }) => username)),
 ];
@@ -45,7 +45,7 @@ export const mentionedIn = (text: string, usernames: readonly string[]): string[
 /** A mention that is being typed: from its `@` to the caret. */
 export type OpenMention = { start: number; end: number; typed: string };
 
-/** The mention in which the caret is; undefined while something else is typed. */
+/** Returns the mention that the caret is in; undefined if there is none. */
 export function openMentionAt(text: string, caret: number): OpenMention | undefined {
   const before = text.slice(0, caret);
   const [whole, typed = ''] = /@([\p{L}\p{N}_.+-]*)$/u.exec(before) ?? [];
@@ -55,7 +55,7 @@ export function openMentionAt(text: string, caret: number): OpenMention | undefi
   return { start, end: caret, typed };
 }
 
-/** The text with the name in place of what was typed of it, and where the caret goes. */
+/** Returns the text with the completed name, and where the caret goes. */
 export function completeMention(
   text: string,
   { start, end }: OpenMention,

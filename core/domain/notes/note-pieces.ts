@@ -3,12 +3,12 @@ import { findMentions } from './mentions.ts';
 type NotePiece = { kind: 'text' | 'mention' | 'link'; text: string };
 
 const WEB_ADDRESS = /https?:\/\/[^\s<>"]+/giu;
-/** Belongs to the sentence around an address, not to the address. */
+/** Punctuation of the sentence around an address. */
 const SENTENCE_END = /[.,;:!?'’”)\]}]+$/u;
 
 type Place = { kind: 'mention' | 'link'; start: number; end: number };
 
-/** A note cut into plain text, names of colleagues and web addresses. */
+/** Splits a note into plain text, names of colleagues and web addresses. */
 export function splitNote(text: string, usernames: readonly string[]): NotePiece[] {
   const links = [...text.matchAll(WEB_ADDRESS)].map(({ index, 0: found }): Place => {
     const address = found.replace(SENTENCE_END, '');

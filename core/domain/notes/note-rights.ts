@@ -6,9 +6,9 @@ type Written = { author: string; removedBy: string | null };
 const isTheirs = ({ author, removedBy }: Written, { username, role }: Reader): boolean =>
   removedBy === null && author === username && isAllowed(role, 'work');
 
-/** Nobody puts words into the mouth of somebody else. */
+/** Nobody may change another person's words. */
 export const canEditNote = (note: Written, reader: Reader): boolean => isTheirs(note, reader);
 
-/** Something that should never have been written must not wait for its author. */
+/** Owners may remove a note at once, without waiting for its author. */
 export const canRemoveNote = (note: Written, reader: Reader): boolean =>
   isTheirs(note, reader) || (note.removedBy === null && reader.role === 'owner');

@@ -1,9 +1,9 @@
 /*
- * Some records have a field that holds one text for all, and everybody writes over it. What is written into it becomes a
- * note, and what is written as a note is in the field until the next one.
+ * Some records have a field with one text for all, which everyone overwrites. What is written into it becomes a note,
+ * and a new note is in the field until the next one.
  */
 
-/** What somebody wrote into the field: its lines that were not in it before. Lines that were taken out say nothing new. */
+/** Returns the lines newly written into the field. Removed lines say nothing new. */
 export function addedLines(former: string | null, current: string | null): string {
   const known = new Set((former ?? '').split('\n').map((line) => line.trim()));
   return (current ?? '')
@@ -14,7 +14,7 @@ export function addedLines(former: string | null, current: string | null): strin
     .trim();
 }
 
-/** The field after a note in it was edited or removed; the same where the note is not in it, in whole lines. */
+/** Returns the field after a note was edited or removed; unchanged unless it has the note in whole lines. */
 export function replaceInField(field: string | null, former: string, next: string): string | null {
   const at = field === null ? -1 : `\n${field}\n`.indexOf(`\n${former}\n`);
   if (field === null || at < 0) return field;

@@ -3,18 +3,18 @@ import type { DisputeOutcome } from './dispute.ts';
 
 type Cancellable = { paymentState: PaymentState; cancelledAt: Date | string | null };
 
-/** Whether the customer can still pay: a link to an order that was cancelled leads nowhere. */
+/** Whether the customer can still pay: a canceled order's link leads nowhere. */
 export const canBePaid = ({ paymentState, cancelledAt }: Cancellable): boolean =>
   cancelledAt === null && isPayable(paymentState);
 
-/** What cancelling does with the money. */
+/** What happens to the money. */
 export type MoneyReturn = 'release' | 'refund' | 'none';
 
 type Paid = { paymentState: PaymentState; disputeOutcome: DisputeOutcome | null };
 
 /**
- * A charge that failed may have left the hold in place. Nobody can cancel what the bank has yet to decide; by a dispute
- * that was lost, the money went back already.
+ * Returns what to do: a failed charge may have left a hold. Undefined while the bank decides a dispute; after a lost
+ * one, the money is already gone.
  */
 export function moneyReturnOf({ paymentState, disputeOutcome }: Paid): MoneyReturn | undefined {
   switch (paymentState) {

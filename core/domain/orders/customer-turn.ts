@@ -9,13 +9,13 @@ type Standing = {
   /** Nothing is left to do for an order that was cancelled. */
   cancelledAt?: string | null;
   applicationSubmittedAt: string | null;
-  /** Of its review; without one where it has not begun. */
+  /** Missing until the review has begun. */
   review?: { turn: 'us' | 'customer' | 'done' } | null;
   /** Declined areas can be completed after the certificate was issued. */
   completionUntil?: string | null;
 };
 
-/** What only the customer can do for the order to move on; empty where it is our turn, or nobody's. */
+/** Lists what only the customer can do to move the order on; empty if it is our turn, or nobody's. */
 export function customerTurns(order: Standing): CustomerTurn[] {
   const { paymentState, orderStatus, applicationSubmittedAt, review, completionUntil } = order;
   if (order.cancelledAt) return [];

@@ -9,7 +9,7 @@ export const DISPUTE_LABELS: Record<DisputeOutcome, string> = {
   lost: 'Lost: the money went back',
 };
 
-/** Whether the money went back, or may: a dispute that staff know to be won is over, whatever the gateway says. */
+/** Whether the money went back, or may: a dispute that staff know is won is over, whatever the gateway says. */
 export const isPaymentInDoubt = (order: {
   paymentState: PaymentState;
   disputeOutcome: DisputeOutcome | null;

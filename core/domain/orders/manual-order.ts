@@ -9,7 +9,7 @@ import { type Cents, toDecimal } from '#core/domain/money.ts';
 import { feeOf, type Prices } from '#core/domain/payments/prices.ts';
 import { bundleItems, type OrderedItem, quote } from '#core/domain/payments/pricing.ts';
 
-/** What staff order for a customer. A program has no price online: somebody has quoted one. */
+/** What staff order for a customer. A program has no online price: staff have quoted one. */
 export type Wanted =
   | { what: 'overall' }
   | { what: 'areas'; areas: readonly AreaId[] }
@@ -17,7 +17,7 @@ export type Wanted =
 
 type PricedOrder = { certificationType: string; amount: Cents; items: OrderedItem[] };
 
-/** Name, price and areas of an order; without areas it is for the company as a whole. */
+/** Prices an order; without areas it is for the company as a whole. */
 export function priceManualOrder(prices: Prices, wanted: Wanted): PricedOrder {
   switch (wanted.what) {
     case 'overall':
@@ -43,7 +43,7 @@ export function priceManualOrder(prices: Prices, wanted: Wanted): PricedOrder {
   }
 }
 
-/** A quoted price is for all areas of a program alike; a cent that cannot be divided goes to the first. */
+/** Splits a quoted price evenly between a program's areas; leftover cents go to the first. */
 function quotedItems(programme: ProgrammeId, amount: Cents): OrderedItem[] {
   const areas = areasOfProgramme(programme);
   const each = Math.floor(amount / areas.length);

@@ -28,15 +28,15 @@ type Standing = {
   files: readonly { deliveredAt: string | null; replacedAt: string | null }[];
 };
 
-/** What staff do next about an order; nothing where it is over, or where only the customer can act. */
+/** Returns what staff do next about an order; undefined if it is over, or if only the customer can act. */
 export function orderStep(order: Standing): OrderStep | undefined {
   const { orderStatus, paymentState, review } = order;
   if (order.cancelledAt) return undefined;
   if (paymentState === 'disputed') return order.disputeClosedAt ? undefined : 'see-dispute';
   if (isPaymentOpen(paymentState)) return 'send-link';
-  // Staff have given the money back: what follows, if anything, is theirs to choose.
+  // Staff returned the money: what follows, if anything, is their choice.
   if (!isPaymentSecured(paymentState)) return undefined;
-  // A correction may wait as well, after the order was delivered.
+  // A correction may wait even after delivery.
   if (order.files.some(({ deliveredAt, replacedAt }) => !deliveredAt && !replacedAt))
     return 'deliver';
   if (orderStatus === 'delivered') return undefined;
@@ -52,9 +52,9 @@ export function orderStep(order: Standing): OrderStep | undefined {
 type StepWords = {
   /** The record's main button. */
   button: string;
-  /** Why that, in a sentence. */
+  /** The reason, in a sentence. */
   why: string;
-  /** What it takes; looking needs nothing. */
+  /** Needed to act; viewing needs none. */
   permission?: Permission;
 };
 
@@ -96,7 +96,7 @@ export const ORDER_STEP_WORDS: Record<OrderStep, StepWords> = {
   },
 };
 
-/** What is said in place of a next step. */
+/** Says why there is no next step. */
 export function orderRestWords({
   cancelledAt,
   paymentState,

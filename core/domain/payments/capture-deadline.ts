@@ -1,6 +1,6 @@
 const HOUR_MS = 3_600_000;
 
-/** Days. How long a card hold lives at most, from the intent as well as from the authorization. */
+/** Maximum days of a card hold, from the intent as well as from the authorization. */
 export const HOLD_DAYS = 7;
 const HOLD_MS = HOLD_DAYS * 24 * HOUR_MS;
 
@@ -10,11 +10,11 @@ const SAFETY_MS = 12 * HOUR_MS;
 export type HoldTimes = {
   intentCreatedAt: Date;
   authorizedAt: Date;
-  /** The gateway's own deadline, where it gives one. */
+  /** The gateway's own deadline, if it gives one. */
   gatewayDeadline?: Date;
 };
 
-/** When an undelivered order is charged at the latest. */
+/** Returns when an undelivered order is charged. */
 export function captureBy({ intentCreatedAt, authorizedAt, gatewayDeadline }: HoldTimes): Date {
   const holdEnds = Math.min(
     intentCreatedAt.getTime() + HOLD_MS,
@@ -26,7 +26,7 @@ export function captureBy({ intentCreatedAt, authorizedAt, gatewayDeadline }: Ho
 
 export type CaptureReminder = '48h' | '24h';
 
-/** The reminder whose time has come; after an outage a missed '48h' gives way to '24h'. */
+/** Returns the reminder now due; after an outage a missed '48h' gives way to '24h'. */
 export function dueCaptureReminder(deadline: Date, now: Date): CaptureReminder | undefined {
   const hoursLeft = (deadline.getTime() - now.getTime()) / HOUR_MS;
   if (hoursLeft <= 0 || hoursLeft > 48) return undefined;

@@ -8,13 +8,13 @@ type PricedOrder = {
   /** Empty for the overall certification. Each with its share of the price, before rounding and discount. */
   items: readonly { name: string; amount: string }[];
   discountCode?: string | null;
-  /** What a price by quote covers. Such a price is one for all areas; missing in mails from before there were quotes. */
+  /** What a quoted price covers. It is one price for all areas; missing in mails from before quotes existed. */
   quoteNote?: string | null;
 };
 
 export type AmountLine = { label: string; amount: Cents };
 
-/** What an order consists of, line by line; the lines always add up to the total. */
+/** Lists an order's amounts; the lines always add up to the total. */
 export function orderAmounts(order: PricedOrder): { lines: AmountLine[]; total: Cents } {
   const total = toCents(order.amount);
   const items = order.items.map(({ name, amount }) => ({ label: name, amount: toCents(amount) }));
@@ -23,7 +23,7 @@ export function orderAmounts(order: PricedOrder): { lines: AmountLine[]; total: 
   }
   const sum = items.reduce((all, { amount }) => all + amount, 0);
   if (sum === total) return { lines: items, total };
-  // The same steps as in `quote`: shares are summed, rounded, and then discounted. The dearest area costs the whole fee.
+  // The same steps as in `quote`: shares are summed, rounded, then discounted. The dearest area costs the whole fee.
   const fee = Math.max(...items.map(({ amount }) => amount));
   const subtotal = isInWholeDollars(fee) ? toWholeDollars(sum) : sum;
   const difference = total - subtotal;

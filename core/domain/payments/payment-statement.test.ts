@@ -206,7 +206,7 @@ it.each(PAYMENT_STATES)('never contradicts itself while %s, whatever the dates',
           (isHeld || paymentState === 'captured') &&
             (orderStatus === 'processing' || orderStatus === 'review'),
         );
-        // A day that is over is not promised, and one that is to come was not missed.
+        // No past day is promised, and no future day was missed.
         expect(said.includes('The review is due')).toBe(
           said.includes('The review') && now < '2026-03-12T05:00:00.000Z',
         );

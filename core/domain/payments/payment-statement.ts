@@ -5,26 +5,26 @@ import { hasReached, type OrderStatus } from '#core/domain/orders/order-status.t
 import { captureBy as captureDeadline, HOLD_DAYS } from './capture-deadline.ts';
 import type { PaymentState } from './payment.ts';
 
-/** What the words about an order's money depend on. Moments as ISO strings, money as `613.00`. */
+/** The facts behind texts about an order's payment. Moments as ISO strings, money as `613.00`. */
 export type PaymentFacts = {
   amount: string;
   paymentState: PaymentState;
   orderStatus: OrderStatus;
-  /** Nobody pays an order any more that was cancelled. */
+  /** A canceled order can no longer be paid. */
   cancelledAt?: string | null;
   authorizedAt: string | null;
-  /** When the card is charged at the latest. */
+  /** Latest time at which the card is charged. */
   captureBy: string | null;
   capturedAt: string | null;
-  /** The day by which a review is decided; null while its clock is paused. Without one, counted from the payment. */
+  /** The day by which a review is decided; null while its clock is paused. If undefined, counted from the payment. */
   reviewDueOn?: string | null;
-  /** The review was decided against a certificate. An owner may issue one nevertheless, which the status tells. */
+  /** The review was decided against a certificate. If an owner issued one anyway, the status shows it. */
   isDeclined?: boolean;
 };
 
 type Reader = 'customer' | 'staff' | 'anybody';
 
-/** Whom it is said to, where the brand is at home, and when. */
+/** The reader, the brand's time zone, and the current time. */
 type Telling = { reader: Reader; timeZone: string; now: Date };
 
 const THINGS: Record<Reader, { card: string; certificate: string }> = {
@@ -37,8 +37,8 @@ const THINGS: Record<Reader, { card: string; certificate: string }> = {
 export const NO_CERTIFICATE_NO_PRICE = 'You do not pay for a certificate that you do not get';
 
 /**
- * What is held or charged, until when, and by when the review is done: the same words on pages, in mails and on the
- * receipt, so that no two of them can promise different things.
+ * States what is held or charged, until when, and when the review is done: the same words on pages, in mails and on the
+ * receipt, so that they cannot promise different things.
  */
 export function paymentStatement(order: PaymentFacts, telling: Telling): string {
   const price = formatMoney(toCents(order.amount));
@@ -107,7 +107,7 @@ function chargedStatement(order: PaymentFacts, telling: Telling, price: string):
     .join(' ');
 }
 
-/** Why there is no charge that counts; undefined where a certificate may still follow. */
+/** Returns why no charge counts; undefined if a certificate may still follow. */
 function declineWords({ isDeclined, orderStatus }: PaymentFacts, reader: Reader) {
   if (!isDeclined || hasReached(orderStatus, 'certified')) return undefined;
   return reader === 'customer' ? NO_CERTIFICATE_NO_PRICE : 'No certificate follows';
@@ -139,11 +139,11 @@ function reviewStatement(
   return isOver ? `The review was ${by} and is taking longer.` : `The review is ${by}${after}.`;
 }
 
-/** When an undelivered order is charged, if the card is given at this moment. */
+/** Returns when an undelivered order is charged, if the card is entered now. */
 export const latestCharge = (now: Date): Date =>
   captureDeadline({ intentCreatedAt: now, authorizedAt: now });
 
-/** The same before a card is given, with the dates of one that is given at this moment. */
+/** States the same before a card is entered, with the dates of one entered now. */
 export function holdStatement(amount: string, now: Date, timeZone: string): string {
   const latest = formatMoment(latestCharge(now), timeZone);
   return `You authorize ${amount} today, ${formatDay(now, timeZone)}: it is held on your card, not charged. It is charged when your certificate is delivered, or at the latest on ${latest}.`;

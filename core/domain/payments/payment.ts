@@ -2,7 +2,7 @@
 export const GATEWAY_NAMES = ['stripe', 'sandbox', 'none'] as const;
 export type GatewayName = (typeof GATEWAY_NAMES)[number];
 
-/** What the specified `paymentStatus` can say; the state below tells the whole truth. */
+/** Values of the specified `paymentStatus`; the state below is more precise. */
 export const PAYMENT_STATUSES = ['pending', 'completed'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
@@ -18,18 +18,18 @@ export const PAYMENT_STATES = [
 ] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** What is wrong with an order whose gateway has other keys by now, and says that there is no such payment. */
+/** The problem of an order whose gateway now has other keys, and knows no such payment. */
 export const PAYMENT_UNKNOWN =
   'The payment provider does not know this payment: it was made with the keys of another account. Please act there.';
 
-/** What is wrong with an order whose money should have gone back and is still charged. */
+/** The problem of an order whose refund failed, so that it is still charged. */
 export const REFUND_FAILED =
   'The refund failed at the bank: the money is still here. Refund it again, or send it in another way.';
 
-/** Somebody must see to these. */
+/** States that need attention. */
 export const PROBLEM_STATES = ['failed', 'expired', 'disputed'] as const satisfies PaymentState[];
 
-/** Money that is there or on its way to us. */
+/** Money we have or will get. */
 export const SECURED_STATES = ['authorized', 'captured'] as const satisfies PaymentState[];
 
 /** Only then may a screen say that payment is confirmed. */
@@ -40,11 +40,11 @@ export const isPaymentSecured = (state: PaymentState): boolean =>
 export const paymentStatusOf = (state: PaymentState): PaymentStatus =>
   state === 'captured' || state === 'refunded' || state === 'disputed' ? 'completed' : 'pending';
 
-/** The customer can do something about it: pay. */
+/** Whether the customer can pay now. */
 export const isPaymentOpen = (state: PaymentState): boolean =>
   state === 'unpaid' || state === 'expired' || state === 'failed';
 
-/** There is something to print: money was held at some time. */
+/** A receipt can be printed: money was held at some time. */
 export const hasReceipt = (state: PaymentState): state is Exclude<PaymentState, 'unpaid'> =>
   state !== 'unpaid';
 
@@ -52,29 +52,29 @@ export const hasReceipt = (state: PaymentState): state is Exclude<PaymentState, 
 export const isHeldUp = (state: PaymentState): boolean =>
   state === 'released' || state === 'refunded' || state === 'disputed';
 
-/** Money can still be asked for: nothing was paid yet, or what was held came to nothing. */
+/** Money can still be requested: nothing was paid yet, or a hold was lost or released. */
 export const isPayable = (state: PaymentState): boolean =>
   isPaymentOpen(state) || state === 'released';
 
 type PaymentWords = {
-  /** The badge: the specified words where they are true, and plain ones elsewhere. */
+  /** The badge: the specified words if they are true, otherwise plain ones. */
   label: string;
-  /** The colour of the badge. */
+  /** The color of the badge. */
   tone: 'neutral' | 'info' | 'success' | 'warning' | 'danger';
-  /** The heading of a page about the order's money. */
+  /** The heading of a page about the payment. */
   title: string;
   /** The last step of the timeline, once the certificate was delivered. */
   delivered: string;
   /** Why a certificate cannot be delivered yet, and what staff can do. */
   obstacle?: { why: string; wayOut: string };
-  /** What staff have to do about the money. */
+  /** What staff do about the payment. */
   advice?: string;
 };
 
 const PAID_AGAIN = 'Deliver when the customer has paid again, or deliver anyway.';
 const SEND_LINK = 'Send the customer the payment link, or deliver anyway.';
 
-/** What each payment state is called on pages, in mails and in the admin area. */
+/** The words for each payment state on pages, in mails and in the admin area. */
 export const PAYMENT_WORDS: Record<PaymentState, PaymentWords> = {
   unpaid: {
     label: 'Awaiting payment',
@@ -150,7 +150,7 @@ export const PAYMENT_STATE_LABELS = Object.fromEntries(
   PAYMENT_STATES.map((state) => [state, PAYMENT_WORDS[state].label]),
 ) as Record<PaymentState, string>;
 
-/** Why the payment keeps a certificate from being delivered, and what staff can do; undefined where it does not. */
+/** Returns why the payment blocks the certificate's delivery, and what staff can do; undefined if it does not. */
 export function deliveryObstacle(order: {
   paymentState: PaymentState;
   paymentProblem: string | null;

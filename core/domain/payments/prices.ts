@@ -1,10 +1,10 @@
 import { type Cents, dollars } from '#core/domain/money.ts';
 
-/** What the provider asks for, in the form of `brand.json`; every other price follows from it. */
+/** The provider's prices, as in `brand.json`; every other price follows from them. */
 export type Prices = {
   /** Dollars for one area, and for the overall certification. */
   readonly validationFee: number;
-  /** Percent of the fee that the second area of an order costs, and the third. The fourth and later are free. */
+  /** Percent of the fee for an order's second area, and for the third. The fourth and later are free. */
   readonly secondArea: number;
   readonly thirdArea: number;
 };
@@ -18,5 +18,5 @@ export const SHARE_LIMITS = { least: 10, most: 100 } as const;
 
 export const feeOf = ({ validationFee }: Prices): Cents => dollars(validationFee);
 
-/** A fee in whole dollars gives totals in whole dollars. One with cents is never rounded away from what was published. */
+/** A fee in whole dollars gives totals in whole dollars. One with cents is never rounded, so it stays as published. */
 export const isInWholeDollars = (fee: Cents): boolean => fee % 100 === 0;

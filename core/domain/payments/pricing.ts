@@ -5,7 +5,7 @@ import { FEE_LIMITS, feeOf, isInWholeDollars, type Prices } from './prices.ts';
 export type Discount = {
   code: string;
   percent: number;
-  /** Known to every browser, so its amount is taken without its name. Any other code must be named. */
+  /** Known to every browser, so its amount is valid without its name. Any other code must be named. */
   isPublic: boolean;
   /** Payments that can have it; any number without it. */
   uses?: number | undefined;
@@ -27,7 +27,7 @@ export const DISCOUNT_CODES: readonly Discount[] = [
   { code: 'PREMIUM25', percent: 25, isPublic: true },
 ];
 
-/** The codes that can be used on a day (`2026-11-17`): the provider's own, or the shipped ones where it has none. */
+/** Returns the codes valid on a day (`2026-11-17`): the provider's own, or the shipped ones without any. */
 export const discountsOn = (
   own: readonly OwnDiscount[] | undefined,
   day: string,
@@ -55,7 +55,7 @@ export type Quote = {
   total: Cents;
 };
 
-/** The dearest area is paid in full, so the sort decides the price; equals keep their order. */
+/** The dearest area is paid in full, so sorting decides the price; equals keep their order. */
 export function bundleLines(
   { secondArea, thirdArea }: Omit<Prices, 'validationFee'>,
   areas: readonly PricedArea[],
@@ -79,7 +79,7 @@ const linesOf = (prices: Prices, areaIds: readonly string[]): BundleLine[] =>
     })),
   );
 
-/** An area of an order as it is stored: `0.5` of its price, `175.00`. */
+/** An area of an order as stored: `0.5` of its price, `175.00`. */
 export type OrderedItem = { area: AreaId; share: string; amount: string };
 
 /** The areas with their shares of the bundle's price, dearest first. */
@@ -112,12 +112,12 @@ export function quote(prices: Prices, areaIds: readonly AreaId[], taken?: Discou
   return { lines, subtotal, discount, total: subtotal - (discount?.amount ?? 0) };
 }
 
-/** A low fee with a high discount must leave what a card can be charged with. */
+/** A low fee with a high discount must leave an amount that cards accept. */
 const mostOff = (subtotal: Cents): Cents => Math.max(subtotal - dollars(FEE_LIMITS.least), 0);
 
 /**
- * Which discount the amount of a request implies; undefined where no rule produces that amount for these areas.
- * A code that is named must be the one that explains it.
+ * Returns the discount that a request's amount implies; undefined if no rule gives that amount for these areas. A code
+ * that is named must be the one that explains it.
  */
 export function explainAmount(
   prices: Prices,
@@ -132,10 +132,10 @@ export function explainAmount(
     .find(({ discount }) => quote(prices, areaIds, discount).total === cents);
 }
 
-/** What `numeric(10,2)` can hold, written plainly: `1e9` or `0350` is a mistake or an attack. */
+/** What `numeric(10,2)` can hold, in plain form: `1e9` or `0350` is a mistake or an attack. */
 const PLAIN_DOLLARS = /^(0|[1-9]\d{0,7})(?:\.(\d{1,2}))?$/;
 
-/** Dollars as the wire carries them; undefined unless above zero, in plain digits, at most two decimals. */
+/** Parses an API amount; undefined unless above zero, in plain digits, with at most two decimals. */
 export function parseAmount(value: string | number): Cents | undefined {
   const match = PLAIN_DOLLARS.exec(String(value));
   if (!match) return undefined;

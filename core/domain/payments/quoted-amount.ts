@@ -1,13 +1,13 @@
 import { type Cents, dollars, formatMoney } from '#core/domain/money.ts';
 import { parseAmount } from './pricing.ts';
 
-/** Anything outside is more likely a slip of the keyboard than a price. */
+/** Anything outside is more likely a typo than a price. */
 const LEAST = dollars(100);
 const MOST = dollars(50_000);
 
 export const QUOTE_BOUNDS = `Please enter an amount from ${formatMoney(LEAST)} to ${formatMoney(MOST)}`;
 
-/** A price as people type it: `2750`, `2,750.00` or `$2,750`. Undefined where it is none, or out of bounds. */
+/** Reads a price as typed: `2750`, `2,750.00` or `$2,750`. Undefined if it is none, or out of bounds. */
 export function readQuotedAmount(typed: string | number): Cents | undefined {
   const amount = parseAmount(
     withoutGrouping(

@@ -14,7 +14,7 @@ export type SandboxCard = {
   readonly description: string;
 };
 
-/** The only numbers that the sandbox takes, in the browser and on the server: nobody types a real card. */
+/** The only numbers the sandbox accepts, in the browser and on the server: no real card works. */
 export const SANDBOX_CARDS: readonly SandboxCard[] = [
   { number: '4242 4242 4242 4242', behaviour: 'succeeds', description: 'Succeeds' },
   { number: '4000 0000 0000 0002', behaviour: 'declined', description: 'Is declined' },

@@ -4,9 +4,9 @@ import { isPaymentSecured, type PaymentState } from '#core/domain/payments/payme
 type Standing = {
   paymentState: PaymentState;
   orderStatus: OrderStatus;
-  /** Also one that is not delivered yet: its paper is drawn. */
+  /** Includes undelivered ones: their paper is already drawn. */
   hasCertificate: boolean;
-  /** A paper that was made elsewhere, and mailed. */
+  /** A certificate made elsewhere, and mailed. */
   isDelivered: boolean;
   /** The review was decided against all areas. */
   isDeclined: boolean;
@@ -14,7 +14,7 @@ type Standing = {
 
 export type DetailsObstacle = 'issued' | 'no-money' | 'declined';
 
-/** Why nobody can confirm any more what the certificate of an order will say; undefined while somebody can. */
+/** Returns why a certificate's details can no longer be confirmed for an order; undefined while they can. */
 export function detailsObstacle(order: Standing): DetailsObstacle | undefined {
   const { paymentState, orderStatus, hasCertificate, isDelivered, isDeclined } = order;
   if (hasCertificate || isDelivered || orderStatus === 'delivered') return 'issued';

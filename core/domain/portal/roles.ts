@@ -1,8 +1,8 @@
-/** What an address may do with a company's records. `owner`: the address that the records carry. */
+/** What an address may do with a company's records. `owner`: the address on the records. */
 export const PORTAL_ROLES = ['owner', 'editor', 'reader'] as const;
 export type PortalRole = (typeof PORTAL_ROLES)[number];
 
-/** What an owner can make of a colleague. */
+/** Roles an owner can give a colleague. */
 export const COLLEAGUE_ROLES = ['editor', 'reader'] as const;
 export type ColleagueRole = (typeof COLLEAGUE_ROLES)[number];
 
@@ -14,9 +14,9 @@ export const COLLEAGUE_ROLE_WORDS: Record<ColleagueRole, { name: string; meaning
   reader: { name: 'Reader', meaning: 'Sees everything and changes nothing.' },
 };
 
-/** Whether a role includes what another one may do. */
+/** Whether a role includes another one's rights. */
 export const includesRole = (role: PortalRole, needed: PortalRole): boolean =>
   PORTAL_ROLES.indexOf(role) <= PORTAL_ROLES.indexOf(needed);
 
-/** Colleagues of one company; enough for any, and too few to make a mailing list of it. */
+/** Maximum colleagues of a company: enough for any, too few for a mailing list. */
 export const MAX_COLLEAGUES = 20;

@@ -1,7 +1,7 @@
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** Minutes in which a link can be used, as mails and pages say it. */
+/** Minutes for which a link is valid, as mails and pages say. */
 export const LINK_MINUTES = 30;
 /** Days in which a colleague can use an invitation. */
 export const INVITATION_DAYS = 7;
@@ -10,7 +10,7 @@ export const INVITATION_DAYS = 7;
 export const LINK_MS = LINK_MINUTES * MINUTE;
 export const INVITATION_MS = INVITATION_DAYS * DAY;
 
-/** Days from the sign-in; use does not lengthen it. */
+/** Days from the sign-in; use does not extend it. */
 export const SESSION_DAYS = 30;
 /** Days without use after which a new link is needed. */
 export const IDLE_DAYS = 14;

@@ -4,7 +4,7 @@ import { customerTurns } from '#core/domain/orders/customer-turn.ts';
 import type { OrderStatus } from '#core/domain/orders/order-status.ts';
 import { isPaymentSecured, type PaymentState } from '#core/domain/payments/payment.ts';
 
-/** What a customer may have to do for an order, most urgent first: an open question stops the review's clock. */
+/** What a customer may have to do for an order, most urgent first: open questions stop the review's clock. */
 const ORDER_TURNS = ['answer', 'pay', 'apply', 'confirm'] as const;
 export type OrderTurn = (typeof ORDER_TURNS)[number];
 
@@ -33,8 +33,8 @@ export type Turn<Order, Unfinished, Certificate extends CertificateFacts> =
   | { kind: 'renew'; certificate: Certificate };
 
 /**
- * Everything that waits for the customer, in the order in which it is shown: orders and check-ins first, of which
- * confirming details can wait longest, then what was only begun. A renewal has months of time.
+ * Lists everything that waits for the customer, in display order: orders and check-ins first, of which confirming
+ * details can wait longest, then unfinished work. Renewals have months of time.
  */
 export function listTurns<
   Order extends OrderFacts,
@@ -61,7 +61,7 @@ export function listTurns<
   ];
 }
 
-/** Check-ins that can be filled in now, the one that is due first before the others. */
+/** Lists check-ins that can be filled in now, by due day. */
 const listCheckInTurns = <Certificate extends CertificateFacts>(
   certificates: readonly Certificate[],
 ) =>
@@ -79,7 +79,7 @@ const listCheckInTurns = <Certificate extends CertificateFacts>(
 
 function orderTurns(order: OrderFacts): OrderTurn[] {
   const { paymentState, details, mayEdit, payPath } = order;
-  // That there is one is all that counts here.
+  // Only whether there is one matters here.
   const turns = customerTurns({ ...order, applicationSubmittedAt: order.applicationNumber });
   const isPaid = isPaymentSecured(paymentState);
   const holds: Record<OrderTurn, boolean> = {

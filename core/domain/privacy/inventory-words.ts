@@ -1,4 +1,4 @@
-/** One of them, and several; in the order in which people are told. */
+/** Singular and plural of each kind, in display order. */
 const NAMES = [
   ['orders', 'order', 'orders'],
   ['certificates', 'certificate', 'certificates'],

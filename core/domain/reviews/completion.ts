@@ -7,10 +7,10 @@ export const openAreas = (
   certified: readonly AreaId[],
 ): readonly AreaId[] => ordered.filter((area) => !certified.includes(area));
 
-/** What a certificate rests on stays as it was decided: the criteria of its areas, and due diligence. */
+/** What a certificate is based on stays as decided: the criteria of its areas, and due diligence. */
 export const isSettled = (area: AreaId | null, certified: readonly AreaId[]): boolean =>
   certified.length > 0 && (area === null || certified.includes(area));
 
-/** Areas that were declined beside others can be completed until the end of that day. */
+/** Areas declined while others passed can be completed until the end of that day. */
 export const isInTime = (completionUntil: Day | null, today: Day): boolean =>
   completionUntil !== null && today <= completionUntil;

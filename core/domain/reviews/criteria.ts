@@ -24,14 +24,14 @@ export const DILIGENCE = [
 
 export type DiligenceKey = (typeof DILIGENCE)[number]['key'];
 
-/** What a confirmed level rests on. */
+/** Evidence for a confirmed level. */
 export const BASES = ['document', 'interview', 'site', 'public', 'statement'] as const;
 export type Basis = (typeof BASES)[number];
 
-/** A must-have is not taken on a company's word alone beyond this. */
+/** Beyond this, a must-have needs more than the company's word. */
 const MOST_ON_A_STATEMENT = 3 satisfies Level;
 
-/** Due diligence is confirmed or it is not, which is kept as these levels. */
+/** Due diligence is either confirmed or not, stored as these levels. */
 export const CONFIRMED: Level = 5;
 export const NOT_CONFIRMED: Level = 1;
 
@@ -51,7 +51,7 @@ export type ReviewCriterion = CriterionBase &
     | { kind: 'diligence'; area: null; evidence: string }
   );
 
-/** The criteria of the areas, in the scheme's order, and due diligence first. */
+/** Lists the criteria of the areas, in the scheme's order, after due diligence. */
 export function listReviewCriteria(
   scheme: FrozenScheme,
   areas: readonly AreaId[],
@@ -66,7 +66,7 @@ export function listReviewCriteria(
   ];
 }
 
-/** Why a criterion cannot be confirmed like this; undefined where it can. */
+/** Returns why a criterion cannot be confirmed; undefined if it can. */
 export function refuseConfirmation(
   criterion: ReviewCriterion,
   { level, basis }: { level: Level; basis: Basis },

@@ -15,7 +15,7 @@ const AREA = 'security-compliance';
 const OTHER = 'leadership-culture-people';
 const criteria = listReviewCriteria(SCHEME, AREA_IDS);
 
-/** Everything confirmed at a level that is enough. */
+/** Everything confirmed at a sufficient level. */
 const confirmed = (change: Record<string, Level | undefined> = {}): Findings => ({
   criteria,
   levels: {

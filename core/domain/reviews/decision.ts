@@ -13,7 +13,7 @@ export type Findings = {
   points: readonly { kind: PointKind; state: PointState; area: AreaId | null }[];
 };
 
-/** Why an area cannot be certified as things are. */
+/** Why an area cannot be certified now. */
 export type Obstacle =
   | { kind: 'unconfirmed'; keys: readonly string[] }
   | { kind: 'diligence'; keys: readonly string[] }
@@ -23,7 +23,7 @@ export type Obstacle =
 const confirmedAnswers = (levels: Findings['levels']): Answers =>
   Object.fromEntries(Object.entries(levels).filter(([, level]) => isLevel(level))) as Answers;
 
-/** The score of an area by what was confirmed, not by what was claimed. */
+/** Scores an area by what was confirmed, not by what was claimed. */
 export const confirmedScore = ({ criteria, levels }: Findings, area: AreaId): AreaScore =>
   scoreArea(
     criteria.filter((criterion) => criterion.kind === 'choice'),
@@ -31,7 +31,7 @@ export const confirmedScore = ({ criteria, levels }: Findings, area: AreaId): Ar
     confirmedAnswers(levels),
   );
 
-/** What keeps an area from being certified; empty where nothing does. Server and screens ask this one rule. */
+/** Lists why an area cannot be certified; empty if it can. Server and screens use this one rule. */
 export function listObstacles(findings: Findings, area: AreaId): readonly Obstacle[] {
   const { criteria, levels, points } = findings;
   const relevant = criteria.filter(
@@ -43,7 +43,7 @@ export function listObstacles(findings: Findings, area: AreaId): readonly Obstac
       kind === 'diligence' && levels[key] !== undefined && levels[key] !== CONFIRMED,
   );
   const score = confirmedScore(findings, area);
-  // A point that names no area concerns all of them. A draft was never sent, so nobody could answer it.
+  // A point without an area concerns all of them. A draft was never sent, so it had no answer.
   const majors = points.filter(
     (point) => point.kind === 'major' && point.state !== 'closed' && (point.area ?? area) === area,
   );
@@ -60,7 +60,7 @@ export function listObstacles(findings: Findings, area: AreaId): readonly Obstac
   ];
 }
 
-/** What keeps the company as a whole from being certified, in a few words each. */
+/** Lists why the whole company cannot be certified, in a few words each. */
 export function listOverallObstacles(findings: Findings): readonly string[] {
   const open = AREAS.flatMap(({ id }) =>
     listObstacles(findings, id).filter(({ kind }) => kind !== 'not-eligible'),
@@ -71,7 +71,7 @@ export function listOverallObstacles(findings: Findings): readonly string[] {
   );
 }
 
-/** `auto`: as soon as two people could. */
+/** `auto`: on once two people can decide. */
 export const FOUR_EYES = ['auto', 'on', 'off'] as const;
 export type FourEyes = (typeof FOUR_EYES)[number];
 

@@ -20,19 +20,19 @@ type Standing = {
   orderStatus: OrderStatus;
   paymentState: PaymentState;
   decision: 'certify' | 'decline' | null;
-  /** Criteria that were confirmed, of all, and those that nobody has confirmed or asked about. */
+  /** Confirmed criteria, all of them, and those neither confirmed nor asked about. */
   confirmed: number;
   criteria: number;
   untouched: number;
   answeredPoints: number;
-  /** Points that the next sending brings. */
+  /** Points that will be sent next. */
   unsent: number;
   /** Whether the reader could decide; otherwise they propose. */
   canDecide: boolean;
   certificate: { areasToAdd: readonly string[] } | null;
 };
 
-/** What staff do next about a review; nothing where it is over, or where somebody else acts. */
+/** Returns what staff do next about a review; undefined if it is over, or someone else acts. */
 export function reviewStep(review: Standing): ReviewStep | undefined {
   switch (review.state) {
     case 'open':
@@ -57,7 +57,7 @@ function stepOfOpen(review: Standing): ReviewStep {
   return review.canDecide ? 'decide' : 'propose';
 }
 
-/** Who was only given a review has not started it: its order still waits, and its customer was not told. */
+/** A review that was only assigned has not started: its order waits, and its customer was not told. */
 const isStarted = ({ reviewer, orderStatus, confirmed }: Standing): boolean =>
   reviewer !== null && !(orderStatus === 'processing' && confirmed === 0);
 
@@ -70,9 +70,9 @@ function stepOfDecided({ decision, certificate, paymentState }: Standing): Revie
 type StepWords = {
   /** The record's main button. */
   button: string;
-  /** Why that, in a sentence. */
+  /** The reason, in a sentence. */
   why: string;
-  /** What it takes; looking needs nothing. */
+  /** Needed to act; viewing needs none. */
   permission?: Permission;
 };
 
@@ -107,7 +107,7 @@ export const REVIEW_STEP_WORDS: Record<ReviewStep, StepWords> = {
   },
 };
 
-/** What is said in place of a next step. */
+/** Says why there is no next step. */
 export function reviewRestWords({
   state,
   certificate,

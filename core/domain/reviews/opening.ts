@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#core/domain/orders/order-status.ts';
 import { isPaymentSecured, type PaymentState } from '#core/domain/payments/payment.ts';
 
-/** Orders that went further did so without a review, and keep what was decided about them. */
+/** Orders further along got there without a review, and keep what was decided about them. */
 export const REVIEWED_STATUSES = ['processing', 'review'] as const satisfies readonly OrderStatus[];
 
 /** Whether an order without a review gets one. */
@@ -12,10 +12,10 @@ export const isReviewable = (order: {
   isPaymentSecured(order.paymentState) &&
   REVIEWED_STATUSES.some((status) => status === order.orderStatus);
 
-/** The money went back, so nothing is left to review. A charge that failed or is disputed may still turn out well. */
+/** The money went back, so nothing is left to review. A failed or disputed charge may still succeed. */
 const RETURNED_STATES: readonly PaymentState[] = ['released', 'refunded', 'expired'];
 
-/** Whether nobody pays for a review any more. */
+/** Whether the review is no longer paid for. */
 export const isReviewOver = (order: {
   paymentState: PaymentState;
   cancelledAt: Date | string | null;

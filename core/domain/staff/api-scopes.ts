@@ -1,4 +1,4 @@
-/** What an API key can be given. Decisions about certificates are made by people, so those can only be read. */
+/** Scopes of an API key. People decide about certificates, so those can only be read. */
 export const API_SCOPES = [
   'orders:read',
   'orders:write',
@@ -15,7 +15,7 @@ export const API_SCOPES = [
 ] as const;
 export type ApiScope = (typeof API_SCOPES)[number];
 
-/** The calls of each room, by how their path begins. A call that is not listed is for people alone. */
+/** The calls of each room, by the start of their path. A call not listed is for people only. */
 const ROOMS: Record<string, readonly string[]> = {
   orders: [
     '/api/admin/orders',
@@ -53,7 +53,7 @@ const ROOMS: Record<string, readonly string[]> = {
   ],
 };
 
-/** The scope that a key needs for a call of staff; undefined: no key can make it. */
+/** Returns the scope a staff call needs; undefined if no key can make it. */
 export function scopeOf({ method, path }: { method: string; path: string }): ApiScope | undefined {
   const room = Object.keys(ROOMS).find((name) =>
     ROOMS[name]?.some((start) => path === start || path.startsWith(`${start}/`)),

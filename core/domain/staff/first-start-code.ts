@@ -1,6 +1,6 @@
 import { ALPHABET, randomCode } from '#core/domain/identifiers.ts';
 
-/** 80 bits: nobody tries them all, not even with a stolen hash. */
+/** 80 bits: too many to try, even with a stolen hash. */
 const LENGTH = 16;
 const GROUP = 4;
 
@@ -18,7 +18,7 @@ export const FIRST_START_BYTES = LENGTH;
 
 const CODE = new RegExp(`^[${ALPHABET}]{${LENGTH}}$`);
 
-/** As it was printed, however it was typed; undefined where it cannot be a code. */
+/** Reads a code, however it was typed; undefined if it cannot be one. */
 export function readFirstStartCode(text: string): string | undefined {
   const compact = text
     .toUpperCase()

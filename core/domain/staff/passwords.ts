@@ -3,7 +3,7 @@ export const PASSWORD_MIN = 12;
 /** Names shorter than this turn up in other words by chance. */
 const SHORTEST_NAME = 4;
 
-/** Blanks only, or one character again and again. */
+/** Whether it is blank, or repeats one character. */
 export const isOneCharacter = (password: string): boolean => new Set(password.trim()).size <= 1;
 
 /** The first of these names found in the password, ignoring spaces and case. */

@@ -1,4 +1,4 @@
-/** Roles of staff accounts, from the one that may do most to the one that only looks. */
+/** Roles of staff accounts, from the most to the least powerful. */
 export const STAFF_ROLES = ['owner', 'reviewer', 'clerk', 'reader'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
@@ -8,10 +8,10 @@ type Rule = {
   readonly action: string;
 };
 
-/** Who may do what. Reading is open to all staff where nothing else is listed. */
+/** Permissions by name. Reading is open to all staff unless listed. */
 export const PERMISSIONS = {
   'own-account': { roles: STAFF_ROLES, action: 'change their own account' },
-  /** What every change needs that names no other permission. */
+  /** Required for every change without another permission. */
   work: { roles: ['owner', 'reviewer', 'clerk'], action: 'change this' },
   review: { roles: ['owner', 'reviewer'], action: 'review and decide' },
   'manage-accounts': { roles: ['owner'], action: 'manage accounts' },
@@ -48,7 +48,7 @@ const WHO: Record<StaffRole, string> = {
   reader: 'a reader',
 };
 
-/** For people who lack a permission: who has it. */
+/** Tells people without a permission who has it. */
 export function whoCan(permission: Permission): string {
   const { roles, action } = PERMISSIONS[permission] as Rule;
   const people = roles.map((role) => WHO[role]);

@@ -1,4 +1,4 @@
-/** How a sign-in can be completed once the password was right. */
+/** Ways to complete a sign-in after the password. */
 export const SECOND_FACTOR_WAYS = ['totp', 'passkey', 'recovery-code'] as const;
 export type SecondFactorWay = (typeof SECOND_FACTOR_WAYS)[number];
 
@@ -11,8 +11,8 @@ export const ENROL_MINUTES = 15;
 /** How many are made at once. */
 export const RECOVERY_CODES = 10;
 
-/** Digits of a code, as authenticator apps show it; people type a space in the middle. */
+/** Strips the space that authenticator apps show and people type. */
 export const toCode = (typed: string): string => typed.replace(/\s/g, '');
 
-/** A recovery code however it was typed: without dashes and spaces, in lower case. */
+/** Normalizes a typed recovery code: no dashes or spaces, lowercase. */
 export const toRecoveryCode = (typed: string): string => typed.replace(/[\s-]/g, '').toLowerCase();

@@ -1,9 +1,9 @@
 import type { CertificateState } from '#core/domain/certificates/state.ts';
 import type { Check, CheckName, Outcome } from './checks.ts';
 
-/** What is known of an edition that somebody holds, or of the newest one where there is only a number. */
+/** What is known of the edition at hand, or of the newest one if there is only a number. */
 export type Facts = {
-  /** As its signature was judged; undefined where it could not be, as nothing is kept of it any more. */
+  /** Verdict on its signature; undefined if it cannot be checked because its data is no longer kept. */
   isSigned: boolean | undefined;
   /** Whether it says what we signed. */
   isUnchanged: boolean | undefined;
@@ -14,7 +14,7 @@ export type Facts = {
 const outcome = (isGood: boolean | undefined): Outcome =>
   isGood === undefined ? 'unchecked' : isGood ? 'passed' : 'failed';
 
-/** The checks of a certificate of ours. Once the signature fails, nothing else is worth telling. */
+/** Returns the checks of our certificate. If the signature fails, nothing after it is reported. */
 export function certificateChecks({ isSigned, isUnchanged, state, isNewest }: Facts): Check[] {
   const before: [CheckName, boolean | undefined][] = [
     ['form', true],

@@ -1,4 +1,4 @@
-/** What is looked at, in the order in which it is told. */
+/** What is checked, in display order. */
 export const CHECKS = [
   /** The number is one of ours by its form and check symbol. */
   'form',
@@ -12,7 +12,7 @@ export const CHECKS = [
   'period',
   /** It is neither suspended, withdrawn nor replaced. */
   'status',
-  /** No later edition has taken its place. */
+  /** No later edition has replaced it. */
   'newest',
 ] as const;
 export type CheckName = (typeof CHECKS)[number];

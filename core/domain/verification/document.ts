@@ -1,8 +1,8 @@
 /**
- * What a file or a credential turned out to be. Whether its certificate counts is told by the certificate's state.
- * `issued`: exactly what we sent. `saved-again`: it says what we signed, but another program has written the file.
- * `changed`: it is based on one of ours and says something else. `never-issued`: signed with a key of ours, but not in our
- * records. `not-ours`: nothing in it is from us.
+ * The verdict on a file or a credential. Whether its certificate is valid depends on the certificate's state. `issued`:
+ * exactly what we sent. `saved-again`: it says what we signed, but another program has written the file. `changed`: it
+ * is based on one of ours and says something else. `never-issued`: signed with a key of ours, but not in our records.
+ * `not-ours`: nothing in it is from us.
  */
 export const DOCUMENT_VERDICTS = [
   'issued',

@@ -19,7 +19,7 @@ const ROWS: Row[] = [
   { headline: 'valid' },
   { form: 'json', headline: 'valid' },
   { form: 'picture', headline: 'valid', remarks: ['only-data'] },
-  // The sum of this PDF is unknown, so another program has written it.
+  // The hash of this PDF is unknown, so another program has written it.
   { form: 'pdf', headline: 'saved-again' },
   { form: 'json', document: 'saved-again', headline: 'saved-again' },
   { form: 'picture', document: 'saved-again', headline: 'saved-again', remarks: ['only-data'] },

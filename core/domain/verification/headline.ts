@@ -2,10 +2,10 @@ import type { CertificateState } from '#core/domain/certificates/state.ts';
 import type { Check } from './checks.ts';
 import type { DocumentVerdict } from './document.ts';
 
-/** What was held against our records. `file`: its sum. The others are credentials, and where each was found. */
+/** What was compared with our records. `file`: its hash. The others are credentials, by their source. */
 export type CheckedForm = 'file' | 'pdf' | 'picture' | 'json';
 
-/** What is told first about something that was checked. */
+/** The main result of a check. */
 export type Headline =
   | 'valid'
   | 'suspended'
@@ -20,7 +20,7 @@ export type Headline =
   | 'unchecked'
   | 'test';
 
-/** What is true besides. `only-data`: the picture around the data was not checked. */
+/** Secondary results. `only-data`: the picture around the data was not checked. */
 export type Remark = 'former-edition' | 'saved-again' | 'only-data';
 
 type Judged = {
@@ -35,7 +35,7 @@ type Judged = {
 };
 
 const OF_STATE: Record<CertificateState, Headline> = {
-  // Never shown; were it, it would be no certificate yet.
+  // Never shown; it is not a certificate yet.
   prepared: 'not-ours',
   valid: 'valid',
   suspended: 'suspended',
@@ -44,7 +44,7 @@ const OF_STATE: Record<CertificateState, Headline> = {
   expired: 'expired',
 };
 
-/** What to tell of a judgement: the worst first, and never "valid" where anything speaks against it. */
+/** Sums up a judgement: the worst first, and never "valid" if anything speaks against it. */
 export function tellJudgement(
   form: CheckedForm,
   { document, edition, certificate }: Judged,

@@ -1,4 +1,4 @@
-/** What a visitor is to see at once. `broken`: the record does not carry our signature. */
+/** What a visitor sees at once. `broken`: the record does not carry our signature. */
 export type Look =
   | 'valid'
   | 'suspended'
@@ -8,7 +8,7 @@ export type Look =
   | 'test'
   | 'broken';
 
-/** One word for each, so that nobody has to read on. */
+/** One word each, readable at a glance. */
 export const LOOK_WORDS: Record<Look, string> = {
   valid: 'Valid',
   suspended: 'Suspended',
@@ -33,7 +33,7 @@ const OCTAGON = 'M-9-22H9L22-9V9L9 22H-9L-22 9V-9Z';
 const CIRCLE = 'M-22 0a22 22 0 1 1 44 0a22 22 0 1 1-44 0Z';
 const CROSS = 'M-7-7L7 7M7-7L-7 7';
 
-/** Told apart by their shape as well, since some people see no colours. Radius 24 around the origin. */
+/** Distinct in shape as well, since some people see no colors. Radius 24 around the origin. */
 export const LOOK_SHAPES: Record<Look, { edge: string; sign: string }> = {
   valid: { edge: scallop(14, 20), sign: 'M-8.5 .5L-2.5 6.5L9-6' },
   suspended: {

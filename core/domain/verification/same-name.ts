@@ -20,7 +20,7 @@ function fold(name: string): string {
     .trim();
 }
 
-/** Whether two names are the same to a person: case, spaces, punctuation and the dots of legal forms make no difference. */
+/** Whether two names are the same to a person: case, spaces, punctuation and the dots of legal forms do not count. */
 export function isSameName(one: string, other: string): boolean {
   const folded = fold(one);
   return folded !== '' && folded === fold(other);

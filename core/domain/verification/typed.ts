@@ -1,14 +1,14 @@
 import { judgeCertificateNumber } from '#core/domain/certificates/number.ts';
 import { type NumberKind, normalizeNumber } from '#core/domain/identifiers.ts';
 
-/** What somebody typed or pasted who wants to check a certificate. */
+/** What a visitor typed or pasted to check a certificate. */
 export type Typed =
   | { kind: 'nothing' | 'unknown' }
   | { kind: 'certificate' | 'mistyped'; number: string }
   | { kind: 'another-number'; of: Exclude<NumberKind, 'certificate'>; number: string }
   | { kind: 'credential'; text: string };
 
-/** A number, a link that holds one, or a whole credential. Numbers of other things are told from those of certificates. */
+/** Reads a number, a link with one, or a whole credential. Other numbers are distinguished from those of certificates. */
 export function readTyped(typed: string): Typed {
   const text = typed.trim();
   if (text === '') return { kind: 'nothing' };

@@ -1,6 +1,6 @@
 import type { Action } from '#core/domain/activity/activity-words.ts';
 
-/** What receivers are told, by the kind of record and by what the history of the record says. */
+/** Events sent to receivers, by kind of record and by action in the record's history. */
 const EVENTS = {
   order: {
     created: 'order.created',
@@ -60,7 +60,7 @@ export const WEBHOOK_EVENTS = [
   ...new Set(Object.values(EVENTS).flatMap((actions) => Object.values(actions))),
 ] as WebhookEvent[];
 
-/** Undefined: nobody outside is told. */
+/** Undefined if not sent. */
 export const eventOf = (subject: string, action: string): WebhookEvent | undefined =>
   (EVENTS as Record<string, Record<string, WebhookEvent>>)[subject]?.[action];
 
@@ -105,13 +105,13 @@ const NOUNS: Record<WebhookSubject, string> = {
   application: 'Application',
 };
 
-/** One line for people, such as those who read it in Slack. */
+/** Returns one line for people, such as readers in Slack. */
 export const eventInWords = (
   event: WebhookEvent,
   subject: WebhookSubject,
   name: string | number,
 ): string => `${NOUNS[subject]} ${name} ${WORDS[event]}.`;
 
-/** What a receiver is told when, without a record: "Was created". */
+/** Names an event without its record: "Was created". */
 export const eventLabel = (event: WebhookEvent): string =>
   WORDS[event].charAt(0).toUpperCase() + WORDS[event].slice(1);

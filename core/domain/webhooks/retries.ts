@@ -1,7 +1,7 @@
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Milliseconds before each further try: three days in all, so that a receiver can be away over a weekend's night. */
+/** Milliseconds before each further try: three days in all, so that a receiver can be down over a weekend. */
 const WAITS = [
   5_000,
   5 * MINUTE,
@@ -14,7 +14,7 @@ const WAITS = [
   24 * HOUR,
 ];
 
-/** When a delivery that has failed `attempts` times is tried again; undefined: not any more. */
+/** Returns when to retry a delivery that failed `attempts` times; undefined: never again. */
 export function nextWebhookAttempt(attempts: number, now: Date): Date | undefined {
   const wait = WAITS[attempts - 1];
   return wait === undefined ? undefined : new Date(now.getTime() + wait);

@@ -8,20 +8,20 @@ type StoredArchive = { path: string; size: number; sha256: string };
 
 /** Large files in a bucket, under their own names. */
 export type ArchiveStore = {
-  /** Streams a file. Once this resolves, the service has all of it: it was told the sum. */
+  /** Streams a file. Once this resolves, the service has verified its checksum. */
   put(name: string, archive: StoredArchive): Promise<void>;
   names(): Promise<string[]>;
-  /** One that is not there counts as removed. */
+  /** A missing archive counts as removed. */
   remove(name: string): Promise<void>;
 };
 
-/** Bytes. What S3 takes in one piece. */
+/** Bytes. S3's limit for a single upload. */
 export const LARGEST_ARCHIVE = 5 * 1024 ** 3;
 
 /** Milliseconds without any progress. */
 const SILENCE = 60_000;
 
-/** Beside the files of others: only what begins with the prefix is listed. */
+/** Shares the bucket with other files: only names with the prefix are listed. */
 export function s3Archives({ prefix, ...settings }: S3Settings & { prefix: string }): ArchiveStore {
   const { ask, list, sign } = s3Bucket(settings);
   const silence = settings.timeout ?? SILENCE;
@@ -48,7 +48,7 @@ export function s3Archives({ prefix, ...settings }: S3Settings & { prefix: strin
   };
 }
 
-/** Not by `fetch`, which would send a stream without its length, and S3 takes none without. */
+/** Not with `fetch`, which would stream without a content length, and S3 requires one. */
 async function upload(
   url: URL,
   headers: Record<string, string>,

@@ -9,7 +9,7 @@ export type S3Settings = {
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Milliseconds, for one try. */
+  /** Milliseconds per attempt. */
   timeout?: number;
 };
 
@@ -37,13 +37,13 @@ export function s3Bucket({ endpoint, bucket, timeout = TIMEOUT, ...access }: S3S
       },
       body: payload.content as Buffer<ArrayBuffer> | undefined,
     });
-    // A redirect would carry the file to an address that nobody configured.
+    // A redirect would send the file to an address that is not configured.
     const signal = AbortSignal.timeout(timeout);
     const response = await fetch(request, { signal, redirect: 'manual' });
     return { status: response.status, body: Buffer.from(await response.arrayBuffer()) };
   }
 
-  /** Asks a second time after a fault that may pass. All operations may happen twice: a key never gets other content. */
+  /** Retries once after a transient fault. Every operation is safe to repeat: a key's content never changes. */
   async function ask(operation: Operation, path: string, payload: Payload = NOTHING) {
     const url = bucketUrl + path;
     for (let isLast = false; ; isLast = true) {
@@ -83,16 +83,16 @@ export function s3Bucket({ endpoint, bucket, timeout = TIMEOUT, ...access }: S3S
     sign: (path: string, method: string, headers: Record<string, string>) =>
       aws.sign(bucketUrl + path, { method, headers }),
     ask,
-    /** Everything whose key begins like this. */
+    /** Lists all objects whose key has this prefix. */
     list,
   };
 }
 
-/** A bucket that is not there is a wrong setting: it must not look as if every file were lost. */
+/** A missing bucket is a configuration error: it must not look as if every file were lost. */
 export const isMissing = (answer: Answer) =>
   answer.status === 404 && codeOf(answer.body) !== 'NoSuchBucket';
 
-/** Nothing of the reply but its code: S3 sends back parts of the request it could not accept. */
+/** Only the reply's code: S3 echoes parts of the request it rejected. */
 export const refusal = (operation: Operation, { status, body }: Answer) =>
   new Error(`S3 ${operation}: refused with status ${status} ${codeOf(body)}`.trimEnd());
 

@@ -1,7 +1,7 @@
 import { type FileStore, fileStoreOn } from '#server/adapters/file-store.ts';
 import { isMissing, refusal, type S3Settings, s3Bucket } from './s3-bucket.ts';
 
-/** Files in a bucket that is for this installation alone: files that its database does not know are swept away. */
+/** Files in a bucket that is for this installation alone: files unknown to its database are deleted. */
 export function s3Files(settings: S3Settings): FileStore {
   const { ask, list } = s3Bucket(settings);
   return fileStoreOn({

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import { openStripe, type StripeSettings } from './stripe-gateway.ts';
 
-/** Milliseconds. Somebody waits before the screen. */
+/** Milliseconds. Someone is waiting at the screen. */
 const TIMEOUT = 10_000;
 
-/** Makes an intent of one dollar, which no card is attached to, and cancels it. Throws what Stripe says. */
+/** Creates an intent of one dollar without a card and cancels it. Throws Stripe's error. */
 export async function checkStripe(settings: StripeSettings): Promise<void> {
   const stripe = openStripe(settings, { timeout: TIMEOUT, maxNetworkRetries: 0 });
   try {
@@ -30,6 +30,6 @@ function wordsOf(error: unknown, { secretKey }: StripeSettings): string {
   if (error instanceof Stripe.errors.StripeConnectionError) {
     return 'Stripe could not be reached from this server.';
   }
-  // Stripe shortens a key that it quotes. Nobody has to rely on that.
+  // Stripe shortens a key that it quotes, but that is not guaranteed.
   return (error as Error).message.replaceAll(secretKey, 'the secret key');
 }

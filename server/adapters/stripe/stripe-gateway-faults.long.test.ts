@@ -8,9 +8,9 @@ type Change = {
   operation: 'create' | 'capture' | 'cancel' | 'refund';
   prepare: (shop: Shop) => Promise<string>;
   ask: (gateway: Gateway, id: string, key: string) => Promise<GatewayIntent>;
-  /** What must be true once it has happened. */
+  /** The intent's state afterwards. */
   done: Partial<GatewayIntent>;
-  /** What another try under a new key is told after it has happened. */
+  /** The error for another attempt under a new key. */
   again: string | undefined;
 };
 

@@ -181,7 +181,7 @@ describe('a refusal', () => {
     const error = await failureOf(ask(shop));
     expect(error).toBeInstanceOf(GatewayRefused);
     expect(error).toMatchObject({ reason, message: expect.stringMatching(/\w/) });
-    // Asked once: repeating it would change nothing.
+    // Sent once: repeating it would change nothing.
     const [last, former] = shop.server.calls.toReversed();
     expect(last?.idempotencyKey).not.toBe(former?.idempotencyKey ?? 'none');
   });

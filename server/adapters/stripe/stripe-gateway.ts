@@ -10,27 +10,27 @@ export type StripeSettings = {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** Another address than Stripe's own, such as that of a test server. */
+  /** Overrides Stripe's address, for example for a test server. */
   apiBase?: string;
-  /** Tells how old a notification is. */
+  /** For judging a notification's age. */
   now: () => Date;
-  /** Milliseconds, for one try. */
+  /** Milliseconds per attempt. */
   timeout?: number;
-  /** Milliseconds, for everything that one request of a visitor asks. */
+  /** Milliseconds for all calls of one visitor's request. */
   visitorPatience?: number;
 };
 
-/** The version that this was written for: with a newer SDK it does not compile until somebody has looked. */
+/** The version this was written for. A newer SDK does not compile with it, which prompts a review. */
 const API_VERSION = '2026-10-28.endive';
 /** Milliseconds. */
 const TIMEOUT = 10_000;
 const VISITOR_PATIENCE = 8_000;
-/** Seconds. An older notification may be a recording. */
+/** Seconds. An older notification may be a replay. */
 const EVENT_TOLERANCE = 300;
-/** The charge knows of deadline and refunds; its booking, when the money was taken. */
+/** The charge has deadline and refunds; its balance transaction, the time of capture. */
 const EXPAND = ['latest_charge.balance_transaction'];
 
-/** Stripe through its own SDK, which repeats a request that got no answer, with the same key. */
+/** Stripe through its own SDK, which retries an unanswered request with the same key. */
 export function stripeGateway(settings: StripeSettings): Gateway {
   const { timeout = TIMEOUT, visitorPatience = VISITOR_PATIENCE } = settings;
   const forJobs = openStripe(settings, { timeout, maxNetworkRetries: 2 });
@@ -52,11 +52,11 @@ export const openStripe = (
     ...(apiBase && addressOf(apiBase)),
   });
 
-/** `end`: nothing is waited for any longer. The SDK's own limit is for each request, and starts anew with each byte. */
+/** `end` aborts all waiting. The SDK's own timeout is per request, and restarts with each byte. */
 function gatewayOn(stripe: Stripe, settings: StripeSettings, end?: AbortSignal): Gateway {
   const { secretKey, publishableKey, webhookSecret, now } = settings;
 
-  /** Does it; what goes wrong becomes one of the two failures that a gateway has. */
+  /** Runs `act` and turns any error into one of a gateway's two failures. */
   async function ask<T>(operation: string, act: () => Promise<T>): Promise<T> {
     try {
       return await (end ? Promise.race([act(), rejectAt(end, operation)]) : act());
@@ -69,7 +69,7 @@ function gatewayOn(stripe: Stripe, settings: StripeSettings, end?: AbortSignal):
     return { ...describeIntent(intent), isDisputed: await isDisputed(intent) };
   }
 
-  /** A charge stays marked after a dispute was won, so the disputes themselves are asked. */
+  /** A charge stays marked after a dispute was won, so the disputes themselves are fetched. */
   async function isDisputed(intent: Stripe.PaymentIntent): Promise<boolean> {
     if (!chargeOf(intent)?.disputed) return false;
     const { data } = await stripe.disputes.list({ payment_intent: intent.id, limit: 100 });
@@ -94,7 +94,7 @@ function gatewayOn(stripe: Stripe, settings: StripeSettings, end?: AbortSignal):
 
     retrieve: (intentId) =>
       ask('retrieve', async () => {
-        // Whatever a browser sent for an id: an empty one would ask for a list of all intents.
+        // The id comes from a browser, and an empty one would request a list of all intents.
         if (!/^pi_\w+$/.test(intentId)) return undefined;
         try {
           return await fetchIntent(intentId);
@@ -136,7 +136,7 @@ function gatewayOn(stripe: Stripe, settings: StripeSettings, end?: AbortSignal):
         );
         return toEvent(event);
       } catch {
-        // Wrong, old or unreadable: the SDK throws in each case, and nobody may rely on any of them.
+        // Wrong, old or unreadable: the SDK throws in each case, and none can be trusted.
         return undefined;
       }
     },
@@ -160,22 +160,22 @@ function addressOf(apiBase: string) {
   };
 }
 
-/** The try that got the money; a declined one leaves a charge too. */
+/** The attempt that succeeded; a declined one leaves a charge too. */
 function chargeOf({ latest_charge: charge }: Stripe.PaymentIntent) {
   return charge && typeof charge === 'object' && charge.status === 'succeeded' ? charge : undefined;
 }
 
-/** Every other status of Stripe's means that nothing is held yet. */
+/** Any other Stripe status means that nothing is held yet. */
 const STATES: Record<string, GatewayIntent['state']> = {
   requires_capture: 'authorized',
   succeeded: 'captured',
   canceled: 'canceled',
 };
 
-/** Stripe's own words for a hold that nobody ended. */
+/** Stripe's reasons for an expired hold. */
 const EXPIRED: ReadonlySet<string> = new Set(['automatic', 'expired']);
 
-/** What Stripe says of an intent, all but its disputes, which have to be asked for. */
+/** Converts Stripe's intent, without its disputes, which need a separate call. */
 function describeIntent(intent: Stripe.PaymentIntent): Omit<GatewayIntent, 'isDisputed'> {
   const state = STATES[intent.status] ?? 'open';
   const charge = chargeOf(intent);
@@ -194,7 +194,7 @@ function describeIntent(intent: Stripe.PaymentIntent): Omit<GatewayIntent, 'isDi
     ...(charge && { authorizedAt: dateOf(charge.created) }),
     ...(booking && typeof booking === 'object' && { capturedAt: dateOf(booking.created) }),
     ...(captureBefore && { captureBefore: dateOf(captureBefore) }),
-    // A released hold is a refund too, in Stripe's books; but nobody had paid anything.
+    // Stripe books a released hold as a refund too, although nobody had paid anything.
     refunded: charge?.captured ? charge.amount_refunded : 0,
     metadata: intent.metadata,
   };
@@ -211,8 +211,8 @@ const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 
 /**
- * Refused, or nobody knows. Stripe's errors carry headers and whole intents, and some messages part of the key:
- * none of that goes further than this.
+ * Returns a refusal or an unknown outcome. Stripe's errors carry headers and whole intents, and some messages part of
+ * the key: none of that goes further.
  */
 function toFailure(operation: string, error: unknown): unknown {
   const { StripeCardError, StripeInvalidRequestError, StripeConnectionError, StripeError } =
@@ -237,7 +237,7 @@ type Subject = {
   payment_intent?: string | { id: string } | null;
 };
 
-/** Events about an intent carry it; those about charges, refunds, disputes and reviews name it. */
+/** Events about an intent contain it; those about charges, refunds, disputes and reviews reference it. */
 function toEvent({ id, type, data }: Stripe.Event): GatewayEvent {
   const subject = data.object as Subject;
   const intent = subject.object === 'payment_intent' ? subject.id : subject.payment_intent;

@@ -20,7 +20,7 @@ import { freePort } from './free-port.ts';
 import { findPostmaster, isAlive } from './postmaster.ts';
 import { chooseRunAs, findBinaries, giveTo } from './programs.ts';
 
-/** Bytes. The database's own log starts afresh above this. */
+/** Bytes. Above this the database's log file is restarted. */
 const LOG_MAX = 10 * 1024 * 1024;
 /** Milliseconds. Recovery after a crash may take a while. */
 const START_PATIENCE = 120_000;
@@ -31,7 +31,7 @@ const SETTINGS = [
   // Two processes need 40 at most; tests run several sites at once on one cluster.
   'max_connections=150',
   'jit=off',
-  // Pages come from the system's cache: processes that fetch them ahead cost more than they save.
+  // Pages come from the system's cache: prefetch workers cost more than they save.
   'io_method=sync',
   'effective_io_concurrency=0',
   'max_parallel_workers_per_gather=0',
@@ -40,7 +40,7 @@ const SETTINGS = [
   'log_timezone=UTC',
 ];
 
-/** A PostgreSQL cluster on disk: how to create, start and stop it. Several processes may do so at once. */
+/** Manages a PostgreSQL cluster on disk: creates, starts and stops it. Several processes may do so at once. */
 export function openCluster(directory: string) {
   const binaries = findBinaries();
   const runAs = chooseRunAs(binaries.initdb);
@@ -50,7 +50,7 @@ export function openCluster(directory: string) {
   const portFile = join(root, 'port');
   const logFile = join(root, 'postgres.log');
 
-  /** Built aside and moved into place whole, so that a half-made cluster is never taken for a good one. */
+  /** Built elsewhere and moved into place whole, so that a half-made cluster is never mistaken for a good one. */
   function create(): void {
     if (existsSync(data)) return;
     const parent = resolve(root, '..');
@@ -103,7 +103,7 @@ export function openCluster(directory: string) {
 
   async function launch(onAnotherPort: boolean): Promise<ChildProcess> {
     giveTo(runAs.owner, root);
-    // The same port as before, where it is free, so that pools find the database again.
+    // Prefers the previous port, so that pools find the database again.
     const former =
       !onAnotherPort && existsSync(portFile) ? Number(readFileSync(portFile, 'utf8')) : 0;
     const port = await freePort(former);
@@ -145,7 +145,7 @@ export function openCluster(directory: string) {
     create,
     start,
     stop,
-    /** Where the running server answers. */
+    /** The address of the running server. */
     address: () => ({
       host: '127.0.0.1',
       port: findPostmaster(data)?.port ?? Number(readFileSync(portFile, 'utf8')),

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port of this machine that nobody listens on: the wanted one if it is free, else any. */
+/** Finds a free port on this machine: the wanted one if possible, else any. */
 export function freePort(wanted = 0): Promise<number> {
   return new Promise((found, failed) => {
     const probe = createServer();

@@ -13,7 +13,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** The server that runs on this data directory, read from the file that PostgreSQL keeps there. */
+/** Finds the server that runs on this data directory, from the file that PostgreSQL keeps there. */
 export function findPostmaster(data: string): Postmaster | undefined {
   const file = join(data, 'postmaster.pid');
   let lines: string[];
@@ -25,7 +25,7 @@ export function findPostmaster(data: string): Postmaster | undefined {
   const pid = Number(lines[0]);
   if (!pid || !isAlive(pid)) return undefined;
   if (!isPostmasterOf(pid, data)) {
-    // After a reboot, or in a new container, the number may belong to somebody else. PostgreSQL
+    // After a reboot, or in a new container, the pid may belong to another process. PostgreSQL
     // would refuse to start because of it.
     rmSync(file, { force: true });
     return undefined;

@@ -6,15 +6,15 @@ import { dirname, join, relative } from 'node:path';
 /** How to run a program that refuses to be root, and who then owns its files. */
 export type RunAs = {
   wrap: (program: string, args: string[]) => [program: string, args: string[]];
-  /** Undefined: the current user. */
+  /** Undefined for the current user. */
   owner?: number;
 };
 
 const NOBODY = 65534;
 
 /**
- * PostgreSQL refuses to run as root. The first way drops to `nobody` but keeps the right to pass
- * directories that only root may enter; the second, for places where `nobody` does not exist,
+ * PostgreSQL refuses to run as root. The first way drops to `nobody` but keeps the right to enter
+ * directories that only root may enter; the second, for systems without `nobody`,
  * stays root outside a user namespace of its own.
  */
 const WAYS: RunAs[] = [
@@ -26,7 +26,7 @@ const WAYS: RunAs[] = [
         `--reuid=${NOBODY}`,
         `--regid=${NOBODY}`,
         '--clear-groups',
-        // Without it, access(2) asks as if the capability were not there.
+        // Without it, access(2) checks as if the capability were missing.
         '--securebits=+no_setuid_fixup',
         '--inh-caps=-all,+dac_override',
         '--ambient-caps=-all,+dac_override',
@@ -60,7 +60,7 @@ export function chooseRunAs(initdb: string): RunAs {
   return works;
 }
 
-/** Hands a directory over, for a data directory that was made by another account or in another way. */
+/** Changes a directory's owner, if another account or another way of running made it. */
 export function giveTo(owner: number | undefined, path: string): void {
   if (owner === undefined) return;
   const { uid, gid } = lstatSync(path);
@@ -93,7 +93,7 @@ export function findBinaries(): Binaries {
   return { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') };
 }
 
-/** npm packages cannot hold links; the package's install script makes them, unless scripts are switched off. */
+/** npm packages cannot contain symlinks; the package's install script makes them, unless scripts are disabled. */
 function linkLibraries(root: string): void {
   const list = join(root, 'native/pg-symlinks.json');
   if (!existsSync(list)) return;

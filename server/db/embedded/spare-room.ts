@@ -4,22 +4,22 @@ import { join } from 'node:path';
 import { type ReadDiskSpace, readDiskSpace, reservedBytes } from '#server/adapters/disk-room.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** Bytes. Four pieces of the database's own log, and thousands of logins; less on a small disk. */
+/** Bytes. Enough for four WAL segments and thousands of logins; less on a small disk. */
 const MOST = 64 * MEGABYTE;
 /** Milliseconds. */
 const LOOK_EVERY = 2_000;
 const NAME = 'room-for-the-database';
 
 type Options = {
-  /** Tells that the disk is full. */
+  /** Reports that the disk is full. */
   warn: (message: string) => void;
   readSpace?: ReadDiskSpace;
   every?: number;
 };
 
 /**
- * Keeps a file that is good for nothing but to be deleted. Uploads and backups stop before the disk is full, but another
- * program may fill it; then the database can write for a while, and staff can log in and see what is wrong.
+ * Keeps a file that exists only to be deleted. Uploads and backups stop before the disk is full, but another program
+ * may fill it; deleting the file lets the database write for a while, so staff can log in and see what is wrong.
  */
 export function keepSpareRoom(
   directory: string,
@@ -45,7 +45,7 @@ export function keepSpareRoom(
     if (isLooking) return;
     isLooking = true;
     look = lookAround()
-      // A disk that cannot be looked at is not made better by failing.
+      // If the disk cannot be checked, failing would not help.
       .catch(() => {})
       .finally(() => {
         isLooking = false;
@@ -64,7 +64,7 @@ export function keepSpareRoom(
 const sizeOf = async (path: string): Promise<number> =>
   (await stat(path).catch(() => undefined))?.size ?? 0;
 
-/** With content that no file system can make smaller. */
+/** Fills a file with content that no file system can compress. */
 async function fill(path: string, bytes: number): Promise<void> {
   const file = await open(path, 'w', 0o600);
   try {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { openCluster } from './cluster.ts';
 
-/** Held shared by every process that uses the database; a process that gets it exclusively is the last one. */
+/** Held shared by every process that uses the database; whichever gets it exclusively is the last one. */
 const IN_USE_LOCK = 7_204_815;
 
 export type EmbeddedPostgres = {
@@ -13,13 +13,13 @@ export type EmbeddedPostgres = {
 
 /**
  * Starts or joins the database in `directory` and keeps it running while we hold it.
- * Who started it does not matter: every holder notices its end and brings it back, and the last
- * one to let go stops it. A holder that was killed lets go by losing its connection.
+ * It does not matter who started it: every holder notices if it ends and restarts it, and the last
+ * one to release it stops it. A killed holder releases it by losing its connection.
  */
 export async function holdEmbeddedPostgres(options: {
   directory: string;
   log: (message: string) => void;
-  /** Called when the database had to come back on another port. */
+  /** Called when the database had to restart on another port. */
   onMoved: (port: number) => void;
 }): Promise<EmbeddedPostgres> {
   const cluster = openCluster(options.directory);
@@ -87,13 +87,13 @@ export async function holdEmbeddedPostgres(options: {
         if (rows[0].alone) await cluster.stop();
         else await holder.end();
       } catch {
-        // It is gone already: nothing to let go of.
+        // Already gone: nothing to release.
       }
     },
   };
 }
 
-/** Makes the database if it is not there; two processes may try at once. */
+/** Creates the database if it does not exist; two processes may try at once. */
 export async function ensureDatabase(
   address: ReturnType<EmbeddedPostgres['address']>,
   name: string,
@@ -103,7 +103,7 @@ export async function ensureDatabase(
     database: 'postgres',
     connectionTimeoutMillis: 5_000,
   });
-  // Its next query fails; unheard, the event would end the process.
+  // Its next query fails; an unhandled event would end the process.
   client.on('error', () => {});
   await client.connect();
   try {

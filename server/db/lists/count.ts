@@ -2,17 +2,17 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#server/db/connection.ts';
 
-/** Rows are counted up to here; beyond it the number is an estimate, and the top of the list has enough of them. */
+/** Rows are counted up to here. Beyond it the total is an estimate, and the top of the list yields enough rows. */
 const COUNTED = 4_500;
-/** Up to here, finding all rows and sorting them takes less time than looking for them along an index. */
+/** Up to here, finding all rows and sorting them is faster than walking an index. */
 const RARE = 15_000;
 
 export type Total = { count: number; isEstimated: boolean };
 
-/** `isRare`: by the statistics. `ids`: of all rows, where they are few enough to be counted. */
+/** `isRare`: by the statistics. `ids`: of all rows, if few enough to be counted. */
 type Counted = { total: Total; isRare: boolean; ids?: number[] };
 
-/** How many rows a list has in all, whatever page of it is shown. */
+/** Returns the total number of rows in a list, independent of the page shown. */
 export async function countTotal(
   db: Queryable,
   table: PgTable,
@@ -28,13 +28,13 @@ export async function countTotal(
   if (ids.length <= COUNTED) {
     return { total: { count: ids.length, isEstimated: false }, isRare: true, ids };
   }
-  // More than the statistics have told, so nobody knows how many.
+  // More than the statistics suggested, so the total is unknown.
   return { total: { count: ids.length, isEstimated: true }, isRare: false };
 }
 
 type Explained = { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] };
 
-/** What the planner expects, from its statistics. */
+/** The planner's row estimate, from its statistics. */
 async function estimateRows(db: Queryable, query: SQL): Promise<number> {
   const { rows } = await db.execute<Explained>(sql`explain (format json) ${query}`);
   return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;

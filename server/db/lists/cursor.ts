@@ -3,14 +3,14 @@ import { invalidField } from '#core/errors.ts';
 import { isBehind } from './keys.ts';
 import type { Stretch } from './sorts.ts';
 
-/** Where a row is in a sorted list: in which of its stretches, and behind which values. */
+/** A row's position in a sorted list: its stretch, and the key values it follows. */
 export type Place = { stretch: number; keys: readonly string[] };
 
-/** The sort is part of it: the values mean nothing in another order. */
+/** The sort is included: the values mean nothing in another order. */
 export const writeCursor = (sort: string, { stretch, keys }: Place): string =>
   Buffer.from(JSON.stringify([sort, stretch, ...keys])).toString('base64url');
 
-/** Where the list continues; at its beginning without a cursor. */
+/** Returns where the list continues: at its beginning without a cursor. */
 export function readCursor(
   cursor: string | undefined,
   sort: string,

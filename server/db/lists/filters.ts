@@ -2,7 +2,7 @@ import { and, eq, gte, isNull, lt, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Deps } from '#server/deps.ts';
 
-/** Who looks at a list, when, in which time zone, and whether real money is taken by now. */
+/** Who views a list, when, in which time zone, and whether real money is taken yet. */
 export type Viewer = { caller: string; now: Date; timeZone: string; isLive: boolean };
 
 type Viewed = Pick<Deps, 'now' | 'brand' | 'gateway'>;
@@ -26,7 +26,7 @@ export const isWithin = (at: PgColumn, { from, to }: Period): SQL | undefined =>
 /** The database has no year 0, and nothing here is older than 1970. */
 const toMoment = (iso: string) => new Date(Math.max(0, Date.parse(iso)));
 
-/** Those of the caller (`me`), of nobody (`none`), or of the person with this user name. */
+/** Rows of the caller (`me`), of nobody (`none`), or of the person with this user name. */
 export function isAssignedTo(
   column: PgColumn,
   assignee: string | undefined,

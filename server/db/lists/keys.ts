@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-/** How a cursor carries a value: as text that the database writes, and that is checked before it gets it back. */
+/** How a cursor carries a value: as text written by the database, and checked before it is passed back. */
 type Kind = { write: (value: SQL) => SQL; read: (text: string) => SQL | undefined };
 
 const LARGEST_ID = 2_147_483_647;
@@ -32,7 +32,7 @@ const KINDS = {
     write: asText,
     read: (text) => (/^\d{1,8}\.\d\d$/.test(text) ? sql`${text}::numeric` : undefined),
   },
-  /** The database takes every text but one with a NUL in it. */
+  /** The database accepts any text without a NUL. */
   text: {
     write: asText,
     read: (text) => (text.includes('\0') ? undefined : sql`${text}::text`),
@@ -48,7 +48,7 @@ const toDay = (milliseconds: number): string =>
 /** Something that rows are sorted by; it is never null. The last key of a list is its id, so that no two rows are equal. */
 export type Key = { of: PgColumn | SQL; kind: keyof typeof KINDS };
 
-/** In the words of the indexes, which put nulls last; a plain `desc` or `asc` would not use them. */
+/** Worded like the indexes, which put nulls last; a plain `desc` or `asc` would not use them. */
 const direction = (isDescending: boolean): SQL =>
   isDescending ? sql`desc nulls last` : sql`asc nulls first`;
 
@@ -58,14 +58,14 @@ export const inOrder = (values: readonly (PgColumn | SQL)[], isDescending: boole
     sql`, `,
   );
 
-/** What a cursor is to say of a row, given its keys. */
+/** The key values that a row's cursor contains. */
 export const writeKeys = (keys: readonly Key[], values: readonly SQL[]): SQL<string[]> =>
   sql`array[${sql.join(
     keys.map(({ kind }, index) => KINDS[kind].write(values[index] ?? sql`null`)),
     sql`, `,
   )}]`;
 
-/** The rows behind the one with these values; undefined where they cannot come from a cursor of ours. */
+/** The rows that follow these key values; undefined if they cannot come from a cursor of ours. */
 export function isBehind(
   keys: readonly Key[],
   isDescending: boolean,

@@ -4,14 +4,14 @@ import { defaultSort, type ListName, type SortName } from '#core/domain/lists/so
 import type { Key } from './keys.ts';
 import { byKeys, type SortedBy } from './sorts.ts';
 
-/** A table that is read page by page, and what it can be sorted by. */
+/** A table that is read page by page, with its sort orders. */
 export type List<Row, Name extends string> = {
   table: ListedTable;
   columns: { [Column in keyof Row]: PgColumn };
   /** The keys of its main date, by which its filters are indexed as well. */
   newest: readonly Key[];
   sorts: Record<Name, SortedBy>;
-  /** The order where none is asked for. */
+  /** The default order. */
   usual: `-${Name}`;
 };
 
@@ -19,13 +19,13 @@ type ListedTable = PgTable & { id: PgColumn };
 
 export const idOf = (table: ListedTable): Key => ({ of: table.id, kind: 'id' });
 
-/** By a time, and by the id where two times are equal. */
+/** Sorts by a time, and by the id if two times are equal. */
 export const newestOf = (table: ListedTable, at: PgColumn): readonly Key[] => [
   { of: at, kind: 'moment' },
   idOf(table),
 ];
 
-/** A list of the staff area; `sorts` are all that its contract names. */
+/** Defines a list of the staff area; `sorts` are all that its contract names. */
 export const defineList = <T extends ListedTable, L extends ListName>(
   name: L,
   table: T,
@@ -39,7 +39,7 @@ export const defineList = <T extends ListedTable, L extends ListName>(
   usual: defaultSort(name) as `-${SortName<L>}`,
 });
 
-/** A list that has no order but the newest first. */
+/** Defines a list whose only order is newest first. */
 export function newestFirst<T extends ListedTable>(
   table: T,
   at: PgColumn,

@@ -27,7 +27,7 @@ const ask = (list: ListName, query: Record<string, string>) =>
 const rowsOf = async (list: ListName, query: Record<string, string> = {}): Promise<Row[]> =>
   (await ask(list, query)).json();
 
-/** One row a page, as long as there is a next one. */
+/** Reads one row per page until there is no next one. */
 async function idsPageByPage(list: ListName, query: Record<string, string>): Promise<number[]> {
   const ids: number[] = [];
   let url: string | undefined = `${PATHS[list]}?${new URLSearchParams({ ...query, limit: '1' })}`;
@@ -60,7 +60,7 @@ describe('every list', () => {
     await buildLead(deps);
     const now = deps.now().toISOString();
     const all = await rowsOf(list);
-    // What the database dates itself lies in the future of the test's clock.
+    // Timestamps set by the database are in the future of the test's clock.
     const later = '2100-01-01T00:00:00.000Z';
     expect(await rowsOf(list, { from: '2000-01-01T00:00:00.000Z', to: later })).toEqual(all);
     expect(await rowsOf(list, { to: '2000-01-01T00:00:00.000Z' })).toEqual([]);
@@ -151,7 +151,7 @@ describe('whose records they are', () => {
     const field = { applications: 'assignedReviewer', reviews: 'reviewer' }[list as string];
     expect(mine?.[field ?? 'assignee']).toBe(staff.username);
     const reply = await get(`/api/admin/export/${list}?assignee=me`);
-    // Its names, and one record.
+    // The column names, and one record.
     expect(reply.body.trim().split('\n').length).toBe(2);
   });
 });

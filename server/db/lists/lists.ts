@@ -48,7 +48,7 @@ const newestInquiries = newestOf(inquiries, inquiries.createdAt);
 export const INQUIRIES = defineList('inquiries', inquiries, newestInquiries, {
   created: byKeys(newestInquiries),
   name: byKeys([text(sortableName(inquiries)), idOf(inquiries)]),
-  /** What waits for an answer comes first. */
+  /** Unanswered ones come first. */
   answered: byGroup(
     [isNull(inquiries.answeredAt), isNotNull(inquiries.answeredAt)],
     newestInquiries,

@@ -13,8 +13,8 @@ type Row = typeof table.$inferSelect;
 let stored: Row[];
 
 /**
- * Every second is from a Zuse, one in 150 from a Babbage, only the older half from a Charles, three in seven are
- * answered; two in a row share their time. More than a search reads from the top.
+ * Every second row is a Zuse, one in 150 a Babbage, only the older half are Charles, three in seven are
+ * answered; adjacent pairs share their time. More rows than a search reads from the top.
  */
 beforeAll(async () => {
   for (let last = 400; last <= 12_000; last += 400) {
@@ -40,7 +40,7 @@ const search = (typed: string) => containsWords(table.searchText, typed);
 const idsOf = (isWanted: (row: Row) => boolean): number[] =>
   stored.filter(isWanted).map(({ id }) => id);
 
-/** Page by page, to the end or for a few pages. */
+/** Reads page by page, to the end or for a few pages. */
 async function readPages(asked: { filter?: SQL; search?: SQL; limit: number }, pages = 1_000) {
   const ids: number[] = [];
   let cursor: string | undefined;

@@ -12,20 +12,20 @@ type Asked<Name extends string> = {
   filter?: SQL | undefined;
   search?: SQL | undefined;
   sort?: Name | `-${Name}` | undefined;
-  /** States that the filter names: all rows have the same, so that sorting by it leaves the newest first. */
+  /** States fixed by the filter: all rows have the same, so sorting by one leaves the newest first. */
   same?: { [State in Name]?: string | undefined };
   cursor?: string | undefined;
   limit: number;
-  /** Known to have few rows, counted ones. */
+  /** Known to be few, because counted. */
   isShort?: boolean;
-  /** Expected to have too few to be met at the top of the list. */
+  /** Expected to have too few rows to appear near the top of the list. */
   isRare?: boolean;
 };
 type Placed<Row> = { row: Row; place: Place };
 
 type Part<Row> = { rows: Row[]; next: string | undefined };
 
-/** One page of a list, the cursor of the next, and how many rows there are in all. */
+/** Reads one page of a list, the cursor of the next, and the total number of rows. */
 export async function readPage<Row, Name extends string>(
   db: Queryable,
   list: List<Row, Name>,
@@ -38,7 +38,7 @@ export async function readPage<Row, Name extends string>(
     return { ...part, total };
   }
   const { total, ids, isRare } = await counting;
-  // Few rows were found by counting them: what took long, a search above all, is not done twice.
+  // Few rows were found by counting them; a slow query, above all a search, is not repeated.
   const found = ids && { filter: sql`${list.table.id} = any(${sql.param(ids)})`, isShort: true };
   const part = await readPart(
     db,
@@ -48,13 +48,13 @@ export async function readPage<Row, Name extends string>(
   return { ...part, total };
 }
 
-/** The same without counting. */
+/** Reads a page without counting. */
 export async function readPart<Row, Name extends string>(
   db: Queryable,
   list: List<Row, Name>,
   { limit, ...asked }: Asked<Name>,
 ): Promise<Part<Row>> {
-  // One row more than the page takes: it tells whether another page follows.
+  // One row more than the page takes shows whether another page follows.
   const found = await readPlaced(db, list, { ...asked, limit: limit + 1 });
   const page = found.slice(0, limit);
   const last = page.at(-1);
@@ -64,7 +64,7 @@ export async function readPart<Row, Name extends string>(
   };
 }
 
-/** The rows alone, where nobody asks for the next ones. */
+/** Reads only the rows, without a cursor for the next ones. */
 export const readRows = async <Row, Name extends string>(
   db: Queryable,
   list: List<Row, Name>,
@@ -81,7 +81,7 @@ function sortOf<Name extends string>(
 const nameOf = <Name extends string>(sort: Name | `-${Name}`): Name =>
   (sort.startsWith('-') ? sort.slice(1) : sort) as Name;
 
-/** Stretch after stretch, until there are enough. */
+/** Reads stretch after stretch until there are enough. */
 async function readPlaced<Row, Name extends string>(
   db: Queryable,
   list: List<Row, Name>,
@@ -116,7 +116,7 @@ async function readStretch<Row, Name extends string>(
   if (!wanted.search && !isFiltered) {
     return readPicked(db, list, stretch, walk(list, stretch, wanted));
   }
-  // By date, rows lie side by side: looking at the top costs little.
+  // By date, rows are adjacent on disk, so looking at the top costs little.
   if (!isRare || stretch.keys === list.newest) {
     const top = await readPicked(db, list, stretch, walkTop(list, stretch, wanted));
     if (top.length === wanted.limit) return top;
@@ -145,10 +145,10 @@ const MAX_WORDS = 8;
 /** Characters. A word this short must begin a word of the text: anywhere else it would match nearly every row. */
 const SHORT = 2;
 
-/** Characters. They tell a word from nearly all others; looking up a whole address takes the index ten times as long. */
+/** Characters. Enough to distinguish nearly all words; looking up a whole address takes the index ten times as long. */
 const TELLING = 12;
 
-/** The row's search text contains every word that was typed. Undefined: nothing was typed. */
+/** Matches rows whose search text contains every word typed. Undefined if nothing was typed. */
 export function containsWords(text: PgColumn, typed: string | null): SQL | undefined {
   const parts = typed?.split(/\s+/).filter(Boolean) ?? [];
   // Signs between words, as in "Smith & Sons", are often typed differently.
@@ -166,11 +166,11 @@ function containsWord(text: PgColumn, word: string): SQL | undefined {
   const whole = `%${plain}%`;
   if (letters.length <= TELLING) return isLike(text, whole);
   const beginning = withoutWildcards(letters.slice(0, TELLING).join(''));
-  // With something appended, the text is not the one that the index has: it is asked for the beginning alone.
+  // Appending something keeps this condition off the index, which is asked only for the beginning.
   return and(isLike(text, `%${beginning}%`), isLike(sql`(${text} || '')`, whole));
 }
 
 const withoutWildcards = (word: string): string => word.replaceAll(/[\\%_]/g, '\\$&');
 
-/** The database makes the lower case, as it does for the search text: JavaScript's differs for some letters. */
+/** The database lower-cases it, as it does for the search text: JavaScript differs for some letters. */
 const isLike = (text: SQLWrapper, pattern: string): SQL => sql`${text} like lower(${pattern})`;

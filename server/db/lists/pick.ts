@@ -3,27 +3,27 @@ import { inOrder, type Key } from './keys.ts';
 import type { List } from './list.ts';
 import type { Stretch } from './sorts.ts';
 
-/** Rows at the top of a stretch that are looked at, for each one wanted, before an index is asked for all that match. */
+/** Rows examined at the top of a stretch, for each one wanted, before an index is asked for all matches. */
 const TOP_FOR_EACH = 120;
-/** By date, rows lie side by side and looking at them costs a fifth. */
+/** By date, rows are adjacent on disk and examining them costs a fifth. */
 const NEWEST_FOR_EACH = 300;
-/** However few are wanted. */
+/** Minimum, however few are wanted. */
 const LEAST_TOP = 1_000;
 
 export type Wanted = {
   filter?: SQL | undefined;
   search?: SQL | undefined;
-  /** Behind the row that the cursor names. */
+  /** Only rows after the one that the cursor names. */
   behind?: SQL | undefined;
   limit: number;
 };
 
 type Source = Pick<List<unknown, never>, 'table' | 'newest'>;
 
-/** The ids and keys of the rows that are wanted of a stretch. Each of the three finds the same. */
+/** Selects ids and keys of the wanted rows of a stretch. All three pickers find the same. */
 type Picker = (list: Source, stretch: Stretch, wanted: Wanted) => SQL;
 
-/** What the pickers call the keys. */
+/** The pickers' names for the keys. */
 export const namesOf = (keys: readonly Key[]): SQL[] =>
   keys.map((_, index) => sql`${sql.identifier(`key${index}`)}`);
 
@@ -35,15 +35,15 @@ const named = (keys: readonly Key[]): SQL =>
 
 const where = (...conditions: (SQL | undefined)[]): SQL => and(...conditions) ?? sql`true`;
 
-/** Along the index of the stretch, passing over what the filter leaves out. */
+/** Walks the stretch's index, skipping what the filter excludes. */
 export const walk: Picker = ({ table }, { keys, isDescending, ...stretch }, wanted) => sql`
   select ${table.id} as id, ${named(keys)} from ${table}
   where ${where(stretch.where, wanted.filter, wanted.search, wanted.behind)}
   order by ${inOrder(valuesOf(keys), isDescending)} limit ${wanted.limit}`;
 
 /**
- * Along the index for some thousand rows. Filters have indexes with the main date, so only in its order they decide
- * which rows these are. The subquery has the table's name, so that conditions read as they do for the table.
+ * Walks the index for some thousand rows. Filters are indexed with the main date, so only in that order do they decide
+ * which rows these are. The subquery is named like the table, so that conditions apply unchanged.
  */
 export const walkTop: Picker = ({ table, newest }, stretch, wanted) => {
   const { keys, isDescending } = stretch;
@@ -60,7 +60,7 @@ export const walkTop: Picker = ({ table, newest }, stretch, wanted) => {
     order by ${inOrder(namesOf(keys), isDescending)} limit ${wanted.limit}`;
 };
 
-/** `materialized`: everything is found first, by the indexes of the conditions, and then sorted. */
+/** `materialized`: finds everything first, by the indexes of the conditions, and then sorts it. */
 export const findAll: Picker = ({ table }, { keys, isDescending, ...stretch }, wanted) => sql`
   with found as materialized (
     select ${table.id} as id, ${named(keys)} from ${table}

@@ -2,17 +2,17 @@ import { eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Key } from './keys.ts';
 
-/** Rows of a list that an index has in this order, one behind the other. */
+/** Rows of a list that are adjacent in an index, in this order. */
 export type Stretch = { where?: SQL | undefined; keys: readonly Key[]; isDescending: boolean };
 
-/** What a list is sorted by: its stretches, which are read one after the other. */
+/** A list's sort order: its stretches, read one after the other. */
 export type SortedBy = (isDescending: boolean) => readonly Stretch[];
 
 export const byKeys =
   (keys: readonly Key[]): SortedBy =>
   (isDescending) => [{ keys, isDescending }];
 
-/** Group by group. Whatever the direction, what is newest in a group comes first. */
+/** Sorts group by group. In either direction, the newest in a group comes first. */
 export const byGroup =
   (groups: readonly SQL[], newest: readonly Key[]): SortedBy =>
   (isDescending) =>
@@ -22,7 +22,7 @@ export const byGroup =
       isDescending: true,
     }));
 
-/** In the order of the states, which is the order of the work and not of the alphabet. */
+/** Sorts by the order of the states, which follows the work and not the alphabet. */
 export const byState = (
   column: PgColumn,
   states: readonly string[],
@@ -33,7 +33,7 @@ export const byState = (
     newest,
   );
 
-/** Whatever the direction, rows without a value come last, the newest of them first. */
+/** Sorts rows without a value last in either direction, the newest of them first. */
 export const byOptional =
   (column: PgColumn, keys: readonly Key[], newest: readonly Key[]): SortedBy =>
   (isDescending) => [

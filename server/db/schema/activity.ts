@@ -2,7 +2,7 @@ import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Finding } from '#core/domain/audit/findings.ts';
 import { bytes, createdAt, id, moment } from './columns.ts';
 
-/** Who did what, when, to which subject. Append-only: a trigger refuses changes, except for forgetting somebody. */
+/** Who did what, when, to which subject. Append-only: a trigger refuses changes, except for erasing a person's data. */
 export const activity = pgTable(
   'activity',
   {
@@ -26,23 +26,23 @@ export const activity = pgTable(
 );
 
 /**
- * A chain over `activity`: each seal's hash contains the one before, so nobody changes, removes or inserts an entry
- * unnoticed. Written a little later than the entry, so that chaining holds nobody up. Append-only without exception:
- * the seal of an entry that was forgotten stays.
+ * A hash chain over `activity`: each seal's hash includes the previous one, so an entry cannot be changed, removed or
+ * inserted unnoticed. Written a little after the entry, so that chaining blocks nothing. Append-only without exception:
+ * the seal of an erased entry stays.
  */
 export const activitySeals = pgTable('activity_seals', {
-  /** Counted without gaps from 1, under a lock. */
+  /** Sequential from 1 without gaps, under a lock. */
   position: bigint({ mode: 'number' }).primaryKey(),
-  /** No foreign key: the entry may be forgotten. */
+  /** No foreign key: the entry may be erased. */
   activityId: bigint({ mode: 'number' }).notNull().unique(),
   /** SHA-256 of the entry in its canonical form. */
   digest: bytes().notNull(),
-  /** SHA-256 of the former hash and the digest. */
+  /** SHA-256 of the previous hash and the digest. */
   hash: bytes().notNull(),
   sealedAt: createdAt(),
 });
 
-/** Each time the chain was walked, and what was found. */
+/** Each verification of the chain, and its findings. */
 export const auditChecks = pgTable('audit_checks', {
   id: id(),
   startedAt: createdAt(),
@@ -52,6 +52,6 @@ export const auditChecks = pgTable('audit_checks', {
   askedBy: text().notNull(),
   entries: bigint({ mode: 'number' }),
   findings: jsonb().$type<Finding[]>().notNull().default([]),
-  /** How many there are; the list may be cut. */
+  /** Total number of findings; the list may be cut. */
   found: bigint({ mode: 'number' }).notNull().default(0),
 });

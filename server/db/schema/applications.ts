@@ -20,7 +20,7 @@ export const certificationApplications = pgTable(
   {
     id: id(),
     applicationNumber: text().notNull().unique(),
-    /** Links the application to lead and order where it came out of an assessment. */
+    /** Links the application to lead and order if it came from an assessment. */
     sessionId: uuid().references(() => assessmentSessions.id, { onDelete: 'set null' }),
     customerId: customerId(),
     firstName: text().notNull(),
@@ -37,7 +37,7 @@ export const certificationApplications = pgTable(
     previousCertifications: text(),
     timelineExpectation: text().notNull(),
     applicationStatus: text({ enum: APPLICATION_STATUSES }).notNull().default('submitted'),
-    /** The customer sees this. */
+    /** Visible to the customer. */
     reviewNotes: text(),
     /** Never leaves the staff area. */
     internalNote: text(),
@@ -74,7 +74,7 @@ export const certificationApplications = pgTable(
       descending(sql`lower(${t.companyName})`),
       t.id.desc(),
     ),
-    // What one person has to do, and what anybody has to do; few of all.
+    // One person's work, and unassigned work; few of all rows.
     index('certification_applications_my_work')
       .on(t.assignedReviewer, t.submittedAt, t.id)
       .where(
@@ -83,7 +83,7 @@ export const certificationApplications = pgTable(
     index('certification_applications_to_decide')
       .on(t.submittedAt, t.id)
       .where(sql`${t.applicationStatus} in ('submitted', 'under_review')`),
-    // The analytics count what was decided.
+    // For the analytics, which count decisions.
     index('certification_applications_decided')
       .on(t.reviewedAt, t.submittedAt)
       .where(sql`${t.applicationStatus} in ('approved', 'rejected')`),

@@ -31,7 +31,7 @@ import { customerId } from './customers.ts';
 const SESSION_KINDS = ['assessment', 'checkout'] as const;
 const QUESTION_TYPES = ['text', 'choice'] as const;
 
-/** Reference data, put in place at every start by `key`; a question that disappears is retired. */
+/** Reference data, upserted by `key` at every start; a question that disappears is retired. */
 export const assessmentQuestions = pgTable(
   'assessment_questions',
   {
@@ -64,20 +64,20 @@ export const assessmentSessions = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     kind: text({ enum: SESSION_KINDS }).notNull().default('assessment'),
-    /** Which edition of questions and scoring the answers belong to. */
+    /** The edition of questions and scoring that the answers belong to. */
     schemeVersion: integer().notNull(),
     /** SHA-256 of the key of the browser that began the session: after the first evaluation only that browser may change it. */
     browserKeyHash: bytes(),
-    /** The number of the certificate that is to be renewed. */
+    /** The number of the certificate to be renewed. */
     renews: text(),
-    /** What was answered for that one, by question key; each has to be said again. */
+    /** The answers for that one, by question key; each must be confirmed again. */
     earlierLevels: jsonb().$type<Record<string, number>>(),
-    /** Everything the visitor entered before the assessment, as it came. */
+    /** Everything the visitor entered before the assessment, unmodified. */
     preApplication: jsonb(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     completedAt: moment(),
-    /** Where the visitor came from, as `sourceOf` says; null where it was not recorded. Nothing of a person. */
+    /** Where the visitor came from, as returned by `sourceOf`; null if it was not recorded. No personal data. */
     source: text(),
     /** Set with the order: from then on answers and results cannot change. */
     sealedAt: moment(),
@@ -85,11 +85,11 @@ export const assessmentSessions = pgTable(
   (t) => [
     check('assessment_sessions_kind', oneOf(t.kind, SESSION_KINDS)),
     index().on(t.createdAt),
-    // What the analytics follow, and list.
+    // For the analytics, which follow and list these.
     index('assessment_sessions_started')
       .on(t.createdAt.desc(), t.id.desc())
       .where(sql`${t.kind} = 'assessment'`),
-    // The renewals of a certificate that were begun.
+    // The renewals begun for a certificate.
     index('assessment_sessions_renews').on(t.renews).where(sql`${t.renews} is not null`),
     // For continuing on another device.
     index('assessment_sessions_unfinished')
@@ -142,12 +142,12 @@ export const certificationEligibility = pgTable(
     id: id(),
     sessionId: sessionId(),
     certificationType: text().notNull(),
-    /** Rounded down, as it goes out on the wire. */
+    /** Rounded down, as the API returns it. */
     eligibilityScore: integer().notNull(),
-    /** With its decimal, as it is shown; null in results from before it was kept. */
+    /** With one decimal, as shown on screen; null in older results. */
     score: numeric({ precision: 4, scale: 1, mode: 'number' }),
     isEligible: boolean().notNull(),
-    /** The overall certification asks for it of every area, whatever its score. */
+    /** The overall certification requires it in every area, whatever the score. */
     areMustHavesMet: boolean().notNull(),
     recommendations: text(),
     schemeVersion: integer().notNull(),
@@ -173,16 +173,16 @@ export const assessmentLeads = pgTable(
     industry: text(),
     businessOverview: text(),
     status: text({ enum: LEAD_STATUSES }).notNull().default('new'),
-    /** Only of lost ones. */
+    /** Only for lost leads. */
     lostReason: text({ enum: LOST_REASONS }),
     lostNote: text(),
-    /** Out of the list, and of what needs attention. */
+    /** Hidden from the list and from what needs attention. */
     archivedAt: moment(),
     notes: text(),
-    /** The user name of who works on it. */
+    /** The user name of the person who works on it. */
     assignee: text(),
     completedAt: createdAt(),
-    /** When staff first said that they had been in touch; null while nobody has. */
+    /** When staff first reported contact; null until then. */
     contactedAt: moment(),
     updatedAt: updatedAt(),
     searchText: searchText(
@@ -195,7 +195,7 @@ export const assessmentLeads = pgTable(
     check('assessment_leads_lost', sql`(${t.status} = 'lost') = (${t.lostReason} is not null)`),
     index().on(t.completedAt.desc(), t.id.desc()),
     index().on(t.status, t.completedAt.desc(), t.id.desc()),
-    // With the status, which views of one person's leads ask for too, and the name, by which they are sorted.
+    // Includes the status, which views of one person's leads filter by too, and the name, by which they are sorted.
     index('assessment_leads_of_assignee')
       .on(t.assignee, t.completedAt.desc(), t.id.desc(), t.status, t.firstName, t.lastName)
       .where(sql`${t.assignee} is not null`),

@@ -47,20 +47,20 @@ export const issuerKeys = pgTable(
   (t) => [check('issuer_keys_state', oneOf(t.state, KEY_STATES))],
 );
 
-/** Published lists of the editions that ended early, a bit each. */
+/** Published status lists: one bit for each edition that ended early. */
 export const statusLists = pgTable('status_lists', {
   id: id(),
-  /** Moves when a bit is set. */
+  /** Incremented when a bit is set. */
   version: integer().notNull().default(0),
-  /** The version that `signed` states. */
+  /** The version that `signed` contains. */
   signedVersion: integer(),
   signed: text(),
-  /** The same list as files name it that were signed under an earlier address, by origin. */
+  /** The same list as named by files signed under an earlier address, by origin. */
   formerSigned: jsonb().$type<Record<string, string>>().notNull().default({}),
   signedAt: moment(),
 });
 
-/** What the register shows, as far as the table knows; the clock tells the rest. */
+/** What the register shows, as far as the table knows; the rest depends on the date. */
 export const IS_LISTED = sql`status = 'valid' and visibility = 'register' and not is_test`;
 
 export const certificates = pgTable(
@@ -68,13 +68,13 @@ export const certificates = pgTable(
   {
     id: id(),
     number: text().notNull().unique(),
-    /** Null once the order has been kept as long as promised. */
+    /** Null once the order has been deleted at the end of its retention. */
     orderId: integer()
       .unique()
       .references(() => certificationOrders.id, { onDelete: 'set null' }),
     origin: text({ enum: ['generated', 'uploaded'] }).notNull(),
     isTest: boolean().notNull(),
-    /** What the newest edition that was delivered states; before the first delivery, the one that is prepared. */
+    /** Content of the newest delivered edition; before the first delivery, of the prepared one. */
     holderName: text().notNull(),
     printedName: text(),
     holderPlace: text().notNull(),
@@ -86,23 +86,23 @@ export const certificates = pgTable(
     issuedOn: date({ mode: 'string' }).notNull(),
     validUntil: date({ mode: 'string' }).notNull(),
     firstIssuedOn: date({ mode: 'string' }).notNull(),
-    /** The edition that is current; 0 before the first delivery. */
+    /** The current edition; 0 before the first delivery. */
     edition: integer().notNull().default(0),
     status: text({ enum: CERTIFICATE_STATUSES }).notNull().default('prepared'),
     statusReason: text().$type<CertificateReason>(),
     statusSince: createdAt(),
     visibility: text({ enum: VISIBILITIES }).notNull().default('link'),
-    /** From this day on it is suspended, since its check-in is missing; null where no such day is set. */
+    /** Suspended from this day on because its check-in is missing; null if no such day is set. */
     suspendsOn: date({ mode: 'string' }),
-    /** The day on which its holder was told of the end of its term; see `core/domain/certificates/renewal.ts`. */
+    /** The day on which its holder was sent each renewal mail; see `core/domain/certificates/renewal.ts`. */
     renewalTold: jsonb().$type<Partial<Record<RenewalStage, Day>>>().notNull().default({}),
-    /** The longest stretch of its present suspension that its holder was told of, in days. */
+    /** The longest duration of its present suspension that its holder was notified of, in days. */
     suspensionTold: integer().notNull().default(0),
     /** The certificate that it renews. */
     supersedesId: integer()
       .unique()
       .references((): AnyPgColumn => certificates.id),
-    /** Whether somebody decided who had not reviewed; null where there was no review. */
+    /** Whether reviewer and decider were different people; null if there was no review. */
     decidedByTwo: boolean(),
     /** Why it was issued without a review, in the owner's words. */
     decisionNote: text(),
@@ -122,16 +122,16 @@ export const certificates = pgTable(
     check('certificates_visibility', oneOf(t.visibility, VISIBILITIES)),
     check('certificates_country', sql`${t.holderCountry} ~ '^[A-Z]{2}$'`),
     check('certificates_delivered', sql`(${t.status} = 'prepared') = (${t.edition} = 0)`),
-    // With the end, so that a period is sorted by it without touching the table: ends are in the order of the beginnings.
+    // Includes the end, so that a period is sorted by it without touching the table: ends are in the order of the beginnings.
     index('certificates_newest').on(t.createdAt.desc(), t.id.desc(), t.validUntil),
     index().on(t.status, t.createdAt.desc(), t.id.desc()),
     index('certificates_by_holder').on(descending(sql`lower(${t.holderName})`), t.id.desc()),
     index().on(t.validUntil.desc(), t.id.desc()),
-    // The calendar counts terms that end without touching the table.
+    // Lets the calendar count ending terms without touching the table.
     index('certificates_term_end')
       .on(t.validUntil, t.isTest, t.id)
       .where(sql`${t.status} = 'valid'`),
-    // What the reports count by, with all that they ask for; the last one has what does not count.
+    // The columns that reports count by and select; `certificates_uncounted` has those that do not count.
     index('certificates_by_state')
       .on(t.status, t.validUntil, t.suspendsOn)
       .where(sql`not ${t.isTest}`),
@@ -145,8 +145,8 @@ export const certificates = pgTable(
     index('certificates_suspended').on(t.statusSince).where(sql`${t.status} = 'suspended'`),
     index().on(t.suspendsOn, t.id).where(sql`${t.suspendsOn} is not null`),
     searchIndex('certificates_search', t.searchText),
-    // For the register below, whose condition they repeat. The first has all that a search looks at, so that reading
-    // many entries in their order does not touch the table.
+    // For the register below, whose condition they repeat. The first has every column that a search reads, so that reading
+    // many entries in order does not touch the table.
     index('certificates_register_name')
       .on(
         sql`lower(${t.holderName})`,
@@ -165,8 +165,8 @@ export const certificates = pgTable(
 );
 
 /**
- * The public register: what may be found, and nothing else. It is a view, so it cannot differ from the records. That a
- * term has ended or a suspension has begun is told by the clock, so readers compare `validUntil` and `suspendsOn` with
+ * The public register: only what may be found. It is a view, so it cannot differ from the records. Whether a
+ * term has ended or a suspension has begun depends on the date, so readers compare `validUntil` and `suspendsOn` with
  * the day. Migration 0017 defines it.
  */
 export const registerEntries = pgView('register_entries', {
@@ -208,24 +208,24 @@ export const certificateEditions = pgTable(
     /** Why, in words for staff. */
     note: text(),
     content: jsonb().$type<CertificateContent>().notNull(),
-    /** The signed JSON, byte by byte as it is attached to the paper. */
+    /** The signed JSON, byte for byte as attached to the PDF. */
     credential: text(),
     credentialSha256: text().unique(),
     /** Of the canonical document without its signatures. */
     documentSha256: text().unique(),
     proofValues: text().array(),
     keyId: integer().references(() => issuerKeys.id),
-    /** Its bit; test certificates have none. */
+    /** Its status bit; test certificates have none. */
     listId: integer().references(() => statusLists.id),
     listIndex: integer(),
-    /** The paper, as it was drawn or uploaded. */
+    /** The PDF, as it was drawn or uploaded. */
     fileId: integer()
       .unique()
       .references(() => certificationFiles.id, { onDelete: 'set null' }),
     createdBy: text().notNull(),
     createdAt: createdAt(),
     deliveredAt: moment(),
-    /** Ended before its time: replaced, suspended or withdrawn. Its bit is set, and never taken back. */
+    /** Ended early: replaced, suspended or withdrawn. Its bit is set and never cleared. */
     endedAt: moment(),
   },
   (t) => [
@@ -244,7 +244,7 @@ export const certificateEditions = pgTable(
   ],
 );
 
-/** The life of a certificate. Append-only, like `activity`. */
+/** The history of a certificate. Append-only, like `activity`. */
 export const certificateEvents = pgTable(
   'certificate_events',
   {
@@ -265,7 +265,7 @@ export const certificateEvents = pgTable(
 export const USE_KINDS = ['page', 'badge', 'file', 'document'] as const;
 export type UseKind = (typeof USE_KINDS)[number];
 
-/** How often a certificate was looked at, a day. Nothing of who did. */
+/** Views of a certificate per day. Nothing about the viewers. */
 export const certificateUses = pgTable(
   'certificate_uses',
   {

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id } from './columns.ts';
 
-/** Questions for which the assistant found no grounds, so that the FAQ can grow. Nobody's address is kept. */
+/** Questions for which the assistant found no source, so that the FAQ can grow. No addresses are stored. */
 export const unansweredQuestions = pgTable(
   'unanswered_questions',
   {
     id: id(),
-    /** As it was typed first. */
+    /** As first typed. */
     question: text().notNull(),
-    /** In one spelling, so that the same question is counted and not repeated. */
+    /** Normalized, so that a repeated question is counted, not stored again. */
     normalized: text().notNull().unique(),
     timesAsked: integer().notNull().default(1),
     firstAskedAt: createdAt(),

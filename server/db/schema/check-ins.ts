@@ -37,7 +37,7 @@ export const checkIns = pgTable(
     extendedTo: day(),
     extensionReason: text(),
     extendedBy: text(),
-    /** The last day: the extension, or the day it is due. For lists and the calendar. */
+    /** The last day: the extension, else the due date. For lists and the calendar. */
     deadline: day().generatedAlwaysAs(sql`coalesce(extended_to, due_on)`),
     status: text({ enum: CHECK_IN_STATUSES }).notNull().default('planned'),
     /** The day on which each mail was sent; see `core/domain/check-ins/schedule.ts`. */
@@ -48,9 +48,9 @@ export const checkIns = pgTable(
     declaredRole: text(),
     submittedAt: moment(),
     path: text({ enum: CHECK_IN_PATHS }),
-    /** The last day for our answer; null where nobody has to look. */
+    /** The last day for our answer; null if no answer is needed. */
     answerBy: day(),
-    /** What we asked for when it was returned. */
+    /** What we asked for when we returned it. */
     returnNote: text(),
     decidedBy: text(),
     decidedAt: moment(),
@@ -62,12 +62,12 @@ export const checkIns = pgTable(
     unique().on(t.certificateId, t.ordinal),
     check('check_ins_status', oneOf(t.status, CHECK_IN_STATUSES)),
     check('check_ins_path', sql`${t.path} is null or ${oneOf(t.path, CHECK_IN_PATHS)}`),
-    // The sweep and the calendar read those that nobody has done yet, by day.
+    // The sweep and the calendar read those not yet done, by day.
     index('check_ins_to_do').on(t.opensOn).where(sql`${t.status} in ('planned', 'returned')`),
     index('check_ins_deadline')
       .on(t.deadline, t.certificateId)
       .where(sql`${t.status} in ('planned', 'returned')`),
-    // The reports count all that somebody had to do.
+    // The reports count all that were due.
     index('check_ins_reported')
       .on(t.deadline, t.status, t.submittedAt, t.certificateId)
       .where(sql`${t.status} not in ('waived', 'cancelled')`),
@@ -114,7 +114,7 @@ export const checkInDocuments = pgTable(
 
 const CHANGE_STATES = ['open', 'granted', 'declined', 'withdrawn'] as const;
 
-/** Another name, place or scope that a holder asked for. At most one waits for each certificate. */
+/** A holder's request for another name, place or scope. At most one is open per certificate. */
 export const holderChanges = pgTable(
   'holder_changes',
   {
@@ -128,7 +128,7 @@ export const holderChanges = pgTable(
     holderCountry: text().notNull(),
     scope: text().notNull(),
     note: text(),
-    /** An address. */
+    /** An email address. */
     askedBy: text().notNull(),
     askedAt: createdAt(),
     state: text({ enum: CHANGE_STATES }).notNull().default('open'),

@@ -11,7 +11,7 @@ import {
 
 export const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 
-/** To the millisecond, as JavaScript counts: a value that went to the browser and back still equals itself. */
+/** To the millisecond, as in JavaScript: a value that went to the browser and back is still equal. */
 export const moment = () => timestamp({ withTimezone: true, precision: 3 });
 
 export const createdAt = () => moment().notNull().defaultNow();
@@ -24,7 +24,7 @@ export const money = () => numeric({ precision: 10, scale: 2 });
 export const oneOf = (column: unknown, values: readonly string[]): SQL =>
   sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
 
-/** A person's name as lists show and sort it, without regard to capitals. */
+/** A person's name as lists show and sort it, ignoring case. */
 export const sortableName = (person: { firstName: unknown; lastName: unknown }): SQL =>
   sql`lower(${person.firstName} || ' ' || ${person.lastName})`;
 
@@ -34,20 +34,20 @@ export const descending = (expression: SQL): SQL => sql`${expression} desc nulls
 /** Lower-case text that a list's search looks through. */
 export const searchText = (expression: SQL) => text().generatedAlwaysAs(expression);
 
-/** Kilobytes of new entries that may wait to be put in order; every search reads them all. */
+/** Kilobytes of new entries that may wait unmerged; every search scans them all. */
 const PENDING_MAX = 256;
 
-/** Finds rows by any three characters of their search text, and by items of lists. */
+/** Index for finding rows by any three characters of their search text, and by items of lists. */
 export const searchIndex = (name: string, text: ExtraConfigColumn, ...lists: ExtraConfigColumn[]) =>
   index(name)
     .using('gin', text.op('gin_trgm_ops'), ...lists)
     .with({ gin_pending_list_limit: PENDING_MAX });
 
-/** A phone number's digits from the last to the first, so that numbers which end alike are neighbours. */
+/** A phone number's digits in reverse, so that numbers with the same ending are neighbors. */
 export const digitsBackwards = (phone: unknown): SQL =>
   sql`reverse(regexp_replace(${phone}, '[^0-9]', '', 'g'))`;
 
-/** Finds rows by the last digits of a phone number. */
+/** Index for finding rows by the last digits of a phone number. */
 export const phoneIndex = (name: string, phone: ExtraConfigColumn) =>
   index(name).using('btree', sql`${digitsBackwards(phone)} text_pattern_ops`);
 

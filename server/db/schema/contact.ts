@@ -30,20 +30,20 @@ export const contactInquiries = pgTable(
     topic: text({ enum: INQUIRY_TOPICS }).notNull().default('general'),
     message: text().notNull(),
     consentGiven: boolean().notNull().default(false),
-    /** Who writes a mail on their own has ticked no box. */
+    /** An inquiry that arrives by mail has no ticked box. */
     source: text({ enum: INQUIRY_SOURCES }).notNull().default('form'),
     createdAt: createdAt(),
     answeredAt: moment(),
     answeredBy: text(),
-    /** Stays when the sender writes again: the promise is about the first answer. */
+    /** Kept when the sender writes again: the promise is about the first answer. */
     firstAnsweredAt: moment(),
-    /** Part of the address that our replies name for answers; nobody else knows it. */
+    /** Part of the reply address in our mails; secret. */
     replyToken: text().unique(),
-    /** Of the mail that it came by. */
+    /** Of the incoming mail. */
     messageId: text(),
-    /** The user name of who works on it. */
+    /** The user name of the person who works on it. */
     assignee: text(),
-    /** Out of the list, and of what needs attention. */
+    /** Hidden from the list and from what needs attention. */
     archivedAt: moment(),
     searchText: searchText(
       sql`lower(first_name || ' ' || last_name || ' ' || email || ' ' || coalesce(company_name, '') || ' ' || translate(message, E'\\n\\r\\t', '   '))`,
@@ -60,11 +60,11 @@ export const contactInquiries = pgTable(
     index('contact_inquiries_answered')
       .on(t.createdAt.desc(), t.id.desc())
       .where(sql`${t.answeredAt} is not null`),
-    // Its few different values make it small: the overview counts with it.
+    // Small because it has few distinct values: the overview counts with it.
     index('contact_inquiries_counted')
       .on(t.topic)
       .where(sql`${t.answeredAt} is not null and ${t.archivedAt} is null`),
-    // Cases are few among general questions, and filtered for.
+    // Cases are few among general questions, and are filtered for.
     index().on(t.topic, t.createdAt.desc(), t.id.desc()).where(sql`${t.topic} <> 'general'`),
     index('contact_inquiries_archived')
       .on(t.createdAt.desc(), t.id.desc())
@@ -83,7 +83,7 @@ export const contactInquiries = pgTable(
   ],
 );
 
-/** What was written after the inquiry itself, by us and by the sender. */
+/** Messages after the inquiry itself, ours and the sender's. */
 export const inquiryMessages = pgTable(
   'inquiry_messages',
   {
@@ -94,12 +94,12 @@ export const inquiryMessages = pgTable(
     direction: text({ enum: MESSAGE_DIRECTIONS }).notNull(),
     /** Our user name, or the address that a mail came from. */
     author: text().notNull(),
-    /** It came with the right token, but not from the address of the inquiry. */
+    /** Has the right token, but is not from the inquiry's address. */
     isFromOther: boolean().notNull().default(false),
     text: text().notNull(),
-    /** What a mail program repeats of former mails. */
+    /** Earlier mails, as quoted by a mail program. */
     quoted: text(),
-    /** Of the mail as it came or went out. */
+    /** The mail's Message-ID. */
     messageId: text().notNull(),
     inReplyTo: text(),
     /** The mail in the outbox, as long as that is kept. */
@@ -118,7 +118,7 @@ export const inquiryMessages = pgTable(
   ],
 );
 
-/** What came with a mail. A file that we do not take is known by its name alone. */
+/** Attachments of a mail. Of a file that we do not accept, only the name is kept. */
 export const inquiryAttachments = pgTable(
   'inquiry_attachments',
   {
@@ -126,7 +126,7 @@ export const inquiryAttachments = pgTable(
     inquiryId: integer()
       .notNull()
       .references(() => contactInquiries.id, { onDelete: 'cascade' }),
-    /** Null where it came with the inquiry itself. */
+    /** Null if it came with the inquiry itself. */
     messageId: integer().references(() => inquiryMessages.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     size: integer().notNull(),
@@ -137,7 +137,7 @@ export const inquiryAttachments = pgTable(
   (t) => [index().on(t.inquiryId, t.id), index().on(t.messageId)],
 );
 
-/** Mails that came in, by the sum of their Message-ID: none is taken twice, whichever way and however often it comes. */
+/** Received mails, by the hash of their Message-ID: none is taken twice, however often it arrives. */
 export const inboundMails = pgTable(
   'inbound_mails',
   {

@@ -11,27 +11,27 @@ import {
 } from './columns.ts';
 
 /**
- * Who our records are about. A record belongs to the customer whose address it carries: a trigger (see the migration)
+ * The people our records are about. A record belongs to the customer whose address it carries: a trigger (see the migration)
  * finds that customer, or adds one, when a record is written and when its address is corrected.
  *
  * What the list of customers shows, sorts by and searches is kept here: at the end of each transaction that wrote a
- * record, a mail or a message, triggers read it anew from the newest records (`refresh_customer` in the migration). No
- * writer can forget it, and the customer's row is locked last, so that nobody waits in a circle.
+ * record, a mail or a message, triggers refresh it from the newest records (`refresh_customer` in the migration). No
+ * writer can forget it, and the customer's row is locked last, so that no deadlock can arise.
  */
 export const customers = pgTable(
   'customers',
   {
     id: id(),
-    /** In lower case: however people type theirs, it is one. */
+    /** In lower case, so that spellings of one address match. */
     email: text().notNull().unique(),
-    /** As the newest record says; empty where none is left that names anybody. */
+    /** From the newest record; empty if no remaining record names anyone. */
     name: text().notNull().default(''),
     company: text(),
     phone: text(),
     /** Of the newest record, message or mail. */
     lastActivityAt: moment().notNull().defaultNow(),
     createdAt: createdAt(),
-    /** By these, customers who may be one and the same are found; see `core/domain/customers/doubles.ts`. */
+    /** Used to find customers who may be the same person; see `core/domain/customers/doubles.ts`. */
     lastName: text().generatedAlwaysAs(sql`lower(regexp_replace(trim(name), '^.*\\s', ''))`),
     companyKey: text().generatedAlwaysAs(
       sql`regexp_replace(lower(company), '[^[:alnum:]]', '', 'g')`,
@@ -41,7 +41,7 @@ export const customers = pgTable(
   },
   (t) => [
     check('customers_email_lower', sql`${t.email} = lower(${t.email})`),
-    // With what the list is sorted by, so that a period is sorted without touching the table: its rows lie all over it.
+    // Includes the sort columns, so that a period is sorted without touching the table, where its rows are scattered.
     index('customers_active').on(
       t.lastActivityAt.desc(),
       t.id.desc(),
@@ -74,14 +74,14 @@ const cascading = () =>
     .notNull()
     .references(() => customers.id, { onDelete: 'cascade' });
 
-/** Customers who were joined to another one, so that an old link and a request for one's data still lead to the person. */
+/** Customers merged into another one, so that an old link and a request for one's data still lead to the person. */
 export const customerMerges = pgTable(
   'customer_merges',
   {
-    /** The id that is gone. */
+    /** The deleted id. */
     formerId: integer().primaryKey(),
     customerId: cascading(),
-    /** The address that is gone, in lower case; null where it was a mistake, and may be a stranger's. */
+    /** The former address, in lower case; null if it was a mistake and may belong to a stranger. */
     email: text(),
     mergedBy: text().notNull(),
     mergedAt: moment().notNull(),
@@ -89,7 +89,7 @@ export const customerMerges = pgTable(
   (t) => [index().on(t.customerId), index().on(t.email)],
 );
 
-/** Two customers of whom somebody said that they are not the same, the lower id first. */
+/** Two customers whom staff declared to be different, the lower id first. */
 export const distinctCustomers = pgTable(
   'distinct_customers',
   {

@@ -9,25 +9,25 @@ import { mailTextVersions } from './site/mail-texts.ts';
 
 export type MailAttachment = { fileKey: string; sha256: string; name: string; type: string };
 
-/** Written in the same transaction as the change a mail tells of; a worker sends it. */
+/** Written in the same transaction as the change that a mail is about; a worker sends it. */
 export const emailOutbox = pgTable(
   'email_outbox',
   {
     id: id(),
-    /** Names the event and the recipient: a second mail for the same ones cannot exist. */
+    /** Identifies event and recipient: no second mail for the same two can exist. */
     eventKey: text().notNull().unique(),
-    /** Stays the same however often sending is tried, so that a doubled mail can be recognised. */
+    /** Stays the same however often sending is tried, so that duplicates can be recognized. */
     messageId: text().notNull().unique(),
     recipient: text().notNull(),
-    /** Whom a mail to a customer was meant for, whatever became of the address; null for mails to staff. */
+    /** The customer whom a mail was meant for, even if the address has changed; null for mails to staff. */
     customerId: integer().references(() => customers.id),
     template: text().notNull(),
-    /** As it was written; null in mails from before it was kept. */
+    /** As written; null in mails from before it was stored. */
     subject: text(),
     data: jsonb().notNull(),
-    /** The owner's words that it was sent with; null for the product's. Later words do not change what was sent. */
+    /** The owner's wording it was sent with; null for the default. Later edits do not change what was sent. */
     textVersionId: integer().references(() => mailTextVersions.id),
-    /** What only the recipient may read, by the name of its field: tokens of links. Used for sending and for nothing else. */
+    /** What only the recipient may read, by field name: tokens of links. Used only for sending. */
     secrets: jsonb().$type<Record<string, string>>().notNull().default({}),
     /** The account or the order that the secrets open: the mail may be sent again to its address only. */
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
@@ -37,7 +37,7 @@ export const emailOutbox = pgTable(
     attempts: integer().notNull().default(0),
     lastError: text(),
     nextAttemptAt: moment().notNull(),
-    /** Until then a worker is at it; a worker that was killed loses its claim by this. */
+    /** Claimed by a worker until then; the claim of a killed worker expires. */
     claimedUntil: moment(),
     createdAt: createdAt(),
     sentAt: moment(),

@@ -51,13 +51,13 @@ export const certificationOrders = pgTable(
     /** The customer's own reference, such as a purchase order. */
     customerReference: text(),
     discountCode: text(),
-    /** What a price by quote covers; null where the price list applies. The customer sees this. */
+    /** What a quoted price covers; null if the price list applies. Visible to the customer. */
     quoteNote: text(),
     /** Opens the receipt and the pages for paying this order; part of links in mails. */
     accessToken: uuid().notNull().unique().defaultRandom(),
     paymentIntentId: text().unique(),
     paymentStatus: text({ enum: PAYMENT_STATUSES }).notNull().default('pending'),
-    /** What is true of the money, as the gateway says. */
+    /** The payment's actual state, according to the gateway. */
     paymentState: text({ enum: PAYMENT_STATES }).notNull().default('unpaid'),
     /** False for orders paid in the sandbox. */
     livemode: boolean().notNull(),
@@ -67,26 +67,26 @@ export const certificationOrders = pgTable(
     refundedAt: moment(),
     refundedAmount: money(),
     refundReason: text(),
-    /** A user's name, or `system` where the gateway told of it. */
+    /** A user's name, or `system` if the gateway reported it. */
     refundedBy: text(),
-    /** Given at the capture, in order and without gaps. */
+    /** Assigned at the capture, in order and without gaps. */
     receiptNumber: integer().unique(),
-    /** Why the money is not where it should be, in words for staff. */
+    /** Why the payment is not as it should be, in words for staff. */
     paymentProblem: text(),
     orderStatus: text({ enum: ORDER_STATUSES }).notNull().default('processing'),
     trackingNumber: text(),
-    /** The customer sees this. */
+    /** Visible to the customer. */
     dueDiligenceNotes: text(),
     /** Never leaves the staff area. */
     internalNote: text(),
-    /** The user name of who works on it. */
+    /** The user name of the person who works on it. */
     assignee: text(),
     certificationIssuedAt: moment(),
-    /** Once it is cancelled nothing more happens with it, whatever its status says. */
+    /** Once it is cancelled nothing more happens to it, whatever its status. */
     cancelledAt: moment(),
     cancelledBy: text(),
     cancelReason: text(),
-    /** How a dispute ended that the gateway no longer tells of; null while it is open. */
+    /** The outcome of a dispute that the gateway no longer reports; null while it is open. */
     disputeOutcome: text({ enum: DISPUTE_OUTCOMES }),
     disputeNote: text(),
     disputeClosedAt: moment(),
@@ -130,7 +130,7 @@ export const certificationOrders = pgTable(
       sql`(${t.disputeClosedAt} is null) = (${t.disputeOutcome} is null)`,
     ),
     check('certification_orders_amount', sql`${t.amount} > 0`),
-    // With the amount, so that a period is sorted by it without touching the table: few amounts make long queues.
+    // Includes the amount, so that a period is sorted by it without touching the table: few distinct amounts mean long runs.
     index('certification_orders_newest').on(t.createdAt.desc(), t.id.desc(), t.amount),
     index().on(t.orderStatus, t.createdAt.desc(), t.id.desc()),
     index().on(t.paymentState, t.createdAt.desc(), t.id.desc()),
@@ -142,7 +142,7 @@ export const certificationOrders = pgTable(
     ),
     index().on(t.captureBy).where(sql`${t.paymentState} = 'authorized'`),
     index().on(t.updatedAt.desc()).where(oneOf(t.paymentState, PROBLEM_STATES)),
-    // Charged, and it should perhaps not be; few.
+    // Charged, although perhaps it should not be; few.
     index('certification_orders_charged_in_doubt')
       .on(t.updatedAt.desc())
       .where(
@@ -158,11 +158,11 @@ export const certificationOrders = pgTable(
       t.id.desc(),
     ),
     index().on(t.amount.desc(), t.id.desc()),
-    // What one person has to do; see `my-work.ts`.
+    // One person's work; see `my-work.ts`.
     index('certification_orders_my_work')
       .on(t.assignee, t.captureBy, t.id)
       .where(sql`${t.assignee} is not null and ${t.orderStatus} <> 'delivered'`),
-    // What the analytics count by, with all that they ask for.
+    // The columns that the analytics count by and select.
     index('certification_orders_authorized')
       .on(t.authorizedAt, t.livemode, t.amount)
       .where(sql`${t.authorizedAt} is not null`),
@@ -172,7 +172,7 @@ export const certificationOrders = pgTable(
     index('certification_orders_refunds')
       .on(t.refundedAt, t.livemode, t.refundedAmount)
       .where(sql`${t.refundedAt} is not null`),
-    // Refunds from before their moment was kept; few.
+    // Refunds older than `refundedAt`; few.
     index('certification_orders_early_refunds')
       .on(t.id)
       .where(sql`${t.paymentState} = 'refunded' and ${t.refundedAt} is null`),
@@ -191,7 +191,7 @@ const orderId = () =>
     .notNull()
     .references(() => certificationOrders.id, { onDelete: 'cascade' });
 
-/** The areas an order pays for, dearest first, with the share of the price that each of them costs. */
+/** The areas an order pays for, most expensive first, each with its share of the price. */
 export const orderItems = pgTable(
   'order_items',
   {
@@ -208,7 +208,7 @@ export const orderItems = pgTable(
   ],
 );
 
-/** Certificates. A corrected one replaces the former, which stays for the record. */
+/** Certificates. A corrected one replaces the previous one, kept for the record. */
 export const certificationFiles = pgTable(
   'certification_files',
   {
@@ -217,21 +217,21 @@ export const certificationFiles = pgTable(
     /** The name the customer sees. */
     fileName: text().notNull(),
     originalName: text().notNull(),
-    /** The key in the file store: a name of ours, never one that was sent to us. */
+    /** The key in the file store: a name of ours, never one from a client. */
     filePath: text().notNull().unique(),
     fileSize: integer().notNull(),
     mimeType: text().notNull(),
     sha256: text().notNull(),
     uploadedBy: text().notNull(),
     uploadedAt: createdAt(),
-    /** When it was mailed; null while the payment holds it up. */
+    /** When it was mailed; null while the payment delays it. */
     deliveredAt: moment(),
     replacedAt: moment(),
   },
   (t) => [
     check('certification_files_size', sql`${t.fileSize} > 0`),
     index().on(t.orderId),
-    // A file that somebody holds is recognised by its sum.
+    // A file presented to us is recognized by its hash.
     index().on(t.sha256),
   ],
 );

@@ -9,7 +9,7 @@ import { certificationOrders } from './orders.ts';
 
 const PAYMENT_KINDS = ['checkout', 'session', 'order'] as const;
 
-/** What somebody set out to pay: one row for each intent at the gateway. Becomes, or joins, an order once the money is held. */
+/** An attempted payment: one row per intent at the gateway. Becomes, or joins, an order once the money is held. */
 export const certificationPayments = pgTable(
   'certification_payments',
   {
@@ -19,7 +19,7 @@ export const certificationPayments = pgTable(
       .references(() => assessmentSessions.id),
     /** `checkout`: chosen areas; `session`: the overall certification; `order`: an order that exists. */
     kind: text({ enum: PAYMENT_KINDS }).notNull(),
-    /** The order that this payment became or joined; with the kind `order` the one it is meant for. */
+    /** The order that this payment became or joined; for kind `order`, the one it is meant for. */
     orderId: integer().references(() => certificationOrders.id),
     customerId: customerId(),
     firstName: text().notNull(),
@@ -27,9 +27,9 @@ export const certificationPayments = pgTable(
     email: text().notNull(),
     companyName: text(),
     certificationType: text().notNull(),
-    /** Area ids, dearest first; empty for the overall certification. */
+    /** Area ids, most expensive first; empty for the overall certification. */
     areas: text().array().notNull().default([]),
-    /** At which the areas were priced: they may change before the money is held. None: the shipped ones. */
+    /** Prices of the areas, which may change before the money is held. Null for the shipped ones. */
     prices: jsonb().$type<Prices>(),
     discountCode: text(),
     /** The customer's own reference, such as a purchase order; printed on the receipt. */
@@ -39,23 +39,23 @@ export const certificationPayments = pgTable(
     currency: text().notNull().default('usd'),
     gateway: text({ enum: GATEWAY_NAMES }).notNull(),
     livemode: boolean().notNull(),
-    /** Sent with the request that creates the intent, so that a repeated request makes no second one. */
+    /** Sent with the request that creates the intent, so that a retry does not create a second one. */
     requestKey: uuid().notNull().unique(),
     /** Null until the gateway has answered. */
     paymentIntentId: text().unique(),
     paymentStatus: text({ enum: PAYMENT_STATUSES }).notNull().default('pending'),
-    /** What the gateway last said of the money. */
+    /** The gateway's last report on the money. */
     paymentState: text({ enum: PAYMENT_STATES }).notNull().default('unpaid'),
     createdAt: createdAt(),
-    /** By the gateway's clock; the hold's life is counted from both. */
+    /** By the gateway's clock; the hold's lifetime is calculated from both. */
     intentCreatedAt: moment(),
     authorizedAt: moment(),
     capturedAt: moment(),
-    /** The gateway's own deadline of the hold. */
+    /** The gateway's own deadline for the hold. */
     captureBefore: moment(),
-    /** SHA-256 of the key of the browser that began the payment: it sees the order's numbers. */
+    /** SHA-256 of the key of the browser that began the payment: it may see the order's numbers. */
     browserKeyHash: bytes(),
-    /** Since when money is held or charged here that no order needs; it goes back. */
+    /** Since when money is held or charged here that no order needs; it will be returned. */
     unneededAt: moment(),
     lastError: text(),
   },
@@ -75,7 +75,7 @@ export const certificationPayments = pgTable(
   ],
 );
 
-/** The gateway's notifications, each taken once however often it is sent. */
+/** The gateway's notifications, each processed once however often it is sent. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -89,7 +89,7 @@ export const paymentEvents = pgTable(
   (t) => [index().on(t.receivedAt)],
 );
 
-/** The built-in gateway's ledger: what a card payment provider would know. Nothing but its adapter reads it. */
+/** The built-in gateway's ledger: what a card payment provider would know. Only its adapter reads it. */
 export const sandboxIntents = pgTable(
   'sandbox_intents',
   {

@@ -23,7 +23,7 @@ import { certificationOrders } from './orders.ts';
 
 export const DECISIONS = ['certify', 'decline'] as const;
 
-/** A decision before the declined areas were taken up again. */
+/** A decision made before the declined areas were reopened. */
 export type FormerDecision = {
   /** All areas that were certified by then. */
   areas: AreaId[];
@@ -31,11 +31,11 @@ export type FormerDecision = {
   decidedBy: string;
   decidedAt: string;
   decidedByTwo: boolean;
-  /** Until then, the areas that it declined can be completed. */
+  /** The last day on which declined areas can be completed. */
   completionUntil: Day;
 };
 
-/** What was found out about a company before a certificate, and who decided what. One for each order that is paid. */
+/** What was found out about a company before certification, and who decided what. One per paid order. */
 export const reviews = pgTable(
   'reviews',
   {
@@ -43,15 +43,15 @@ export const reviews = pgTable(
     orderId: integer()
       .notNull()
       .references(() => certificationOrders.id, { onDelete: 'cascade' }),
-    /** The version whose criteria apply. */
+    /** The scheme version whose criteria apply. */
     schemeVersion: integer().notNull(),
-    /** What was ordered; all five for the company as a whole. */
+    /** The areas ordered; all five for the company as a whole. */
     areas: text().array().$type<AreaId[]>().notNull(),
     isOverall: boolean().notNull(),
     state: text({ enum: REVIEW_STATES }).notNull().default('open'),
     /** The account that works on it. */
     reviewer: text(),
-    /** Accounts that ever confirmed a criterion or closed a point, also where it was taken back: none of them is a second person. */
+    /** Accounts that ever confirmed a criterion or closed a point, even if reverted: none of them is a second person. */
     reviewers: text().array().notNull().default([]),
     /** The clock; see `core/domain/reviews/clock.ts`. */
     runningSince: date({ mode: 'string' }),
@@ -60,9 +60,9 @@ export const reviews = pgTable(
     dueOn: date({ mode: 'string' }),
     waitingSince: moment(),
     remindersSent: integer().notNull().default(0),
-    /** When the customer last said that everything is answered. */
+    /** When the customer last declared everything answered. */
     answeredAt: moment(),
-    /** What the reviewer proposes, for somebody else to decide. */
+    /** The reviewer's proposal, for someone else to decide. */
     proposedBy: text(),
     decision: text({ enum: DECISIONS }),
     areasGranted: text().array().$type<AreaId[]>(),
@@ -70,11 +70,11 @@ export const reviews = pgTable(
     decisionText: text(),
     decidedBy: text(),
     decidedAt: moment(),
-    /** Whether somebody decided who had not reviewed; null before the decision. */
+    /** Whether reviewer and decider were different people; null before the decision. */
     decidedByTwo: boolean(),
-    /** Until then, areas that were declined can be completed without a new fee. */
+    /** The last day on which declined areas can be completed without a new fee. */
     completionUntil: date({ mode: 'string' }),
-    /** Decisions that a certificate rests on, oldest first; filled when declined areas are taken up again. */
+    /** Decisions that a certificate is based on, oldest first; filled when declined areas are reopened. */
     formerDecisions: jsonb().$type<FormerDecision[]>().notNull().default([]),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -118,7 +118,7 @@ export const reviewCriteria = pgTable(
   'review_criteria',
   {
     reviewId: reviewId(),
-    /** A question of the scheme, or a point of due diligence. */
+    /** Key of a scheme question or a due diligence item. */
     key: text().notNull(),
     claimedLevel: smallint().$type<Level>(),
     confirmedLevel: smallint().$type<Level>(),
@@ -142,13 +142,13 @@ export const reviewCriteria = pgTable(
   ],
 );
 
-/** What the customer is asked or told. */
+/** Questions and remarks to the customer. */
 export const reviewPoints = pgTable(
   'review_points',
   {
     id: id(),
     reviewId: reviewId(),
-    /** Null for one that concerns the company as a whole. */
+    /** Null if it concerns the company as a whole. */
     criterionKey: text(),
     kind: text({ enum: POINT_KINDS }).notNull(),
     text: text().notNull(),
@@ -170,14 +170,14 @@ export const reviewPoints = pgTable(
 
 const pointId = () => integer().references(() => reviewPoints.id, { onDelete: 'cascade' });
 
-/** What was said about a point, by either side. */
+/** Messages about a point, from either side. */
 export const reviewMessages = pgTable(
   'review_messages',
   {
     id: id(),
     pointId: pointId().notNull(),
     isFromCustomer: boolean().notNull(),
-    /** An account's name, or what the customer is called on the order. */
+    /** An account's name, or the customer's name on the order. */
     author: text().notNull(),
     text: text().notNull(),
     at: createdAt(),

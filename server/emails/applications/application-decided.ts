@@ -22,7 +22,7 @@ const HEADINGS: Record<ApplicationDecided['decision'], string> = {
   rejected: 'Your application is not approved',
 };
 
-/** What an approval means and costs is no matter of wording. */
+/** The owner cannot reword what an approval means and costs. */
 const AFTER: Record<ApplicationDecided['decision'], string[]> = {
   approved: [`${AFTER_APPROVAL} ${WHAT_IS_DUE.nothingMore}`],
   rejected: [],

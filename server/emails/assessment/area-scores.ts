@@ -3,7 +3,7 @@ import { type AreaScore, type Verdict, verdictOfResult } from '#core/domain/asse
 import { AREAS, findArea } from '#core/domain/catalogue.ts';
 import type { Block, Tone } from '#server/emails/frame/blocks.ts';
 
-/** A result as it is kept with a mail: plain values, in the words of the day it was sent. */
+/** A result as stored with a mail: plain values, in the wording of the day it was sent. */
 export type MailedScore = { name: string; score: number; verdict: Verdict };
 
 type StoredResult = {

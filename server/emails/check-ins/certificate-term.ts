@@ -16,7 +16,7 @@ export type TermMail = OrderMail & {
   number: string;
   holderName: string;
   validUntil: string;
-  /** The order that renews it already; null where there is none, missing in mails from before it was told. */
+  /** The order that already renews it; null if there is none, missing in mails of former versions. */
   renewalOrder?: string | null;
 };
 

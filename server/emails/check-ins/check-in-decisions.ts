@@ -111,7 +111,7 @@ export type CheckInSubmitted = CheckInMail & {
   isSpotCheck: boolean;
 };
 
-/** To staff: somebody has to look. */
+/** To staff: the check-in needs a review. */
 export function checkInSubmitted(told: CheckInSubmitted, context: MailContext): Message {
   const who = shortName(told.holderName);
   return staffOrderMail(told, context, {

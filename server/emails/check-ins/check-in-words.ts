@@ -5,15 +5,15 @@ import type { OrderMail } from '#server/emails/orders/order-mail.ts';
 /** What every message about a check-in says of it. */
 export type CheckInMail = OrderMail & {
   checkInId: number;
-  /** What the message tells, as the check-in's `told` names it; `asked` where staff sent it. */
+  /** What the message is about, by its name in the check-in's `told`; `asked` if staff sent it. */
   stage: string;
   number: string;
   holderName: string;
   /** The last day. */
   dueOn: string;
-  /** The last day was over when this was written; missing in mails from before it was told. */
+  /** The last day was over when this was written; missing in mails of former versions. */
   isOver?: boolean;
-  /** From then on the certificate is suspended if nothing arrives; null where the clock suspends nothing. */
+  /** From then on the certificate is suspended if nothing arrives; null if there is no automatic suspension. */
   suspendsOn: string | null;
 };
 
@@ -28,7 +28,7 @@ const MINUTES = 5;
 
 export const WHAT_IS_ASKED = `Once a year we ask whether what your certificate says is still true: company, must-haves, open findings. It takes about ${MINUTES} minutes if nothing has changed.`;
 
-/** What happens if the check-in does not arrive, and nothing that does not. */
+/** Says what happens if the check-in does not arrive. */
 export const consequenceOf = ({ number, dueOn, suspendsOn }: CheckInMail): string =>
   suspendsOn
     ? `If we do not have the check-in by ${dayWords(dueOn)}, we remind you twice more. Certificate ${number} is suspended on ${dayWords(suspendsOn)} at the earliest, and becomes valid again once the check-in is accepted.`

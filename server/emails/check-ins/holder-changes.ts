@@ -11,7 +11,7 @@ export type ChangeAsked = OrderMail & {
   holderName: string;
 };
 
-/** To staff: a holder wants the certificate to say something else. What that is stays with the request. */
+/** To staff: a holder asks for a change of the certificate. What it is stays with the request. */
 export function changeAsked(told: ChangeAsked, context: MailContext): Message {
   const who = shortName(told.holderName);
   return staffOrderMail(told, context, {

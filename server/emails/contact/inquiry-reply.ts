@@ -9,14 +9,14 @@ export type InquiryReply = {
   inquiryId: number;
   firstName: string;
   text: string;
-  /** What it answers. */
+  /** The message that is answered. */
   quoted: string;
   quotedAt: string;
-  /** Mail programs show a reply to a reply by its subject. */
+  /** Mail programs recognize a reply to a reply by its subject. */
   isFirst: boolean;
 };
 
-/** Each line for itself, as it was typed; lines that begin with a dash are a list. */
+/** Keeps each line as it was typed; lines that begin with a dash become a list. */
 function toBlocks(text: string): Block[] {
   const blocks: Block[] = [];
   let items: string[] = [];

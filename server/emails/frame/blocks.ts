@@ -7,7 +7,7 @@ export type Button =
   | { label: string; path: string }
   | { label: string; replyTo: string; subject: string };
 
-/** Colours never speak alone: the words beside them say the same. */
+/** Color is never the only signal: the words beside it say the same. */
 export type Tone = 'success' | 'warning' | 'danger' | 'info';
 
 export type Score = {
@@ -42,7 +42,7 @@ export type Block =
   | { kind: 'steps'; steps: readonly Step[] }
   /** The first is the main one. `isSpelledOut` repeats its address for programs that show no buttons. */
   | { kind: 'buttons'; buttons: readonly Button[]; isSpelledOut?: boolean }
-  /** What somebody else wrote; keeps its line breaks. */
+  /** Text that someone else wrote; keeps its line breaks. */
   | { kind: 'quote'; text: string }
   | { kind: 'note'; tone: Tone; text: Prose }
   /** The end of a letter: a line for the words, a line for who writes. */

@@ -16,14 +16,14 @@ type Content = {
   eyebrow?: string;
   heading: string;
   blocks: readonly Block[];
-  /** Why one gets this mail. */
+  /** Why the recipient gets this mail. */
   footerNote?: string;
 };
 
 /** Characters. No inbox shows more. */
 const PREHEADER_MAX = 140;
 
-/** The site's mark on a tile of its colour, which shows on light and on dark paper. */
+/** The site's mark on a tile of its color, which shows on light and on dark paper. */
 const MARK = '/apple-touch-icon.png';
 
 /** Fills the inbox preview after the preheader, so that no line of the message runs into it. */
@@ -60,7 +60,7 @@ function toText(context: MailContext, content: Content, footer: readonly string[
     oneLine(brand.name).toUpperCase(),
     content.eyebrow ? `${oneLine(content.eyebrow)}\n${heading}` : heading,
     ...content.blocks.map((block) => blockToText(block, context)),
-    // The dashes with a space are how mail programs know a signature.
+    // Mail programs recognize a signature by two dashes and a space.
     `-- \n${[...pageLine(context), ...footer, brand.supportEmail].join('\n')}\n`,
   ].join('\n\n');
 }

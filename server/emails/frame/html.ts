@@ -22,7 +22,7 @@ type Value = string | number | Html | readonly Html[];
 
 function toMarkup(value: Value): string {
   if (value instanceof Fragment) return value.toString();
-  // Each entry for itself: a list that came as data holds strings, whatever its type says.
+  // Each entry individually: a list that came as data holds strings, whatever its type says.
   return Array.isArray(value) ? value.map(toMarkup).join('') : toEntities(String(value));
 }
 

@@ -7,7 +7,7 @@ import { closing, greeting } from './letter.ts';
 
 const context = { brand: NORTHMARK, publicUrl: 'https://certify.example' };
 
-/** News for staff, which nobody signs. */
+/** Notifications for staff, which nobody signs. */
 const NOTIFICATIONS: readonly TemplateName[] = [
   'test',
   'inquiry-received',

@@ -6,7 +6,7 @@ import { subjectLine } from './plain-text.ts';
 /** No second slash or backslash after the first: browsers read both as the name of another host. */
 const OWN_PATH = /^\/(?![/\\])[^\s\p{Cc}\\]*$/u;
 
-/** The only way to an address of the site in a mail: its configured origin and a path. */
+/** The only way to link to the site in a mail: its configured origin and a path. */
 export function link({ publicUrl }: Pick<MailContext, 'publicUrl'>, path: string): string {
   const url = OWN_PATH.test(path) ? URL.parse(path, publicUrl) : null;
   // The path may carry a secret, so the error, which is logged, does not repeat it.
@@ -21,13 +21,13 @@ export const HIDDEN_SECRET = '~hidden-secret~';
 /** What is shown in place of a link that would carry a secret. */
 export const HIDDEN_LINK = 'link hidden';
 
-/** Nothing for a path whose secret is hidden. */
+/** Undefined for a path whose secret is hidden. */
 export const visibleLink = (context: MailContext, path: string): string | undefined =>
   path.includes(HIDDEN_SECRET) ? undefined : link(context, path);
 
 const oneAddress = emailAddress('not an address');
 
-/** Nothing for what is not exactly one address: a mailto link could name further recipients. */
+/** Undefined unless it is exactly one address: a mailto link could name further recipients. */
 export function mailto(address: string, subject?: string): string | undefined {
   const { data: valid } = oneAddress.safeParse(address);
   if (valid === undefined) return undefined;
@@ -37,7 +37,7 @@ export function mailto(address: string, subject?: string): string | undefined {
 
 export type ButtonTarget = { label: string; href: string | undefined; readable: string };
 
-/** The buttons that lead somewhere; a reply to something that is no address is left out. */
+/** Returns where the buttons lead; a reply to something that is no address is left out. */
 export function buttonTargets(buttons: readonly Button[], context: MailContext): ButtonTarget[] {
   return buttons.flatMap((button) => {
     const { label } = button;

@@ -6,9 +6,9 @@ export type MailContext = {
   brand: Brand;
   /** The site's origin, from the configuration alone. */
   publicUrl: string;
-  /** The message ends with the way to the customer's page. */
+  /** The message ends with a link to the customer's page. */
   offersPage?: boolean;
-  /** The owner's words for this message; where there are none, the product's are used. */
+  /** The owner's words for this message; if there are none, the product's are used. */
   texts?: SlotTexts;
 };
 

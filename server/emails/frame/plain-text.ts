@@ -11,7 +11,7 @@ export const withoutControls = (text: string): string => text.toWellFormed().rep
 /** One line, so that a value can neither forge a header nor a line of the message around it. */
 export const oneLine = (text: string): string => withoutControls(text).replace(/\s+/gu, ' ').trim();
 
-/** The lines that a person wrote, each harmless in itself. */
+/** The lines that a person wrote, each made harmless. */
 export const splitLines = (text: string): string[] =>
   text
     .trim()

@@ -28,7 +28,7 @@ const commonValues = ({ brand }: MailContext): Record<keyof typeof COMMON_PLACEH
 
 const wordsOf = (value: Value): string => (typeof value === 'string' ? value : value.link);
 
-/** What the slots of a mail say in it: the owner's words where there are some, with the values in their places. */
+/** Fills the slots of a mail: with the owner's words, if any, and with the values in their places. */
 export function writeTexts<Name extends string, Slot extends SlotKey>(
   { slots }: Texts<Name, Slot>,
   context: MailContext,

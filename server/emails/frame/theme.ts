@@ -1,7 +1,7 @@
 import type { Tone } from './blocks.ts';
 import { type Html, html } from './html.ts';
 
-/** The site's tokens. All `#rrggbb`: Outlook knows no other way to write a colour. */
+/** The site's tokens. All `#rrggbb`: Outlook knows no other color notation. */
 export const COLOUR = {
   paper: '#f4f8f5',
   card: '#ffffff',

@@ -119,7 +119,7 @@ function introOf({ isCorrection, isExtended, isSignedAnew }: CertificateDelivere
   };
 }
 
-/** What becomes of the certificate that it renews. */
+/** What happens to the certificate that it renews. */
 const renewalBlocks = ({ replaces }: CertificateDelivered): Block[] =>
   replaces
     ? [

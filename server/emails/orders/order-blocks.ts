@@ -15,7 +15,7 @@ type Content = {
   preheader: string;
   heading: string;
   blocks: readonly Block[];
-  /** What the end of the message says besides the numbers. */
+  /** Shown at the end of the message with the numbers. */
   facts?: readonly Fact[];
 };
 
@@ -100,7 +100,7 @@ const numberFacts = ({ orderNumber, ticketNumber }: OrderMail): Fact[] => [
   ['Ticket number', ticketNumber],
 ];
 
-/** Where the amounts are a table already: a second one would bury them. */
+/** For messages with a table of amounts: a second table would bury them. */
 const factsLine = (facts: readonly Fact[]): Block => ({
   kind: 'paragraph',
   text: facts.flatMap(([label, value]) => (value === null ? [] : `${label}: ${value}`)).join(' · '),

@@ -5,7 +5,7 @@ import type { OrderMail } from './order-mail.ts';
 import { orderTexts, writeOrderTexts } from './order-texts.ts';
 
 export type OrderCancelled = OrderMail & {
-  /** Only where staff chose to tell it. */
+  /** Only if staff chose to share it. */
   reason: string | null;
 };
 

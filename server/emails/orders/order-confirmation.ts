@@ -66,7 +66,7 @@ export function orderConfirmation(
 }
 
 function stepsBlock(order: OrderConfirmation, amount: string): Block {
-  // An order that is paid again may have gone further, even to the end.
+  // An order that is paid again may be further along, even complete.
   if (order.orderStatus !== 'processing') return progressBlock(order);
   return {
     kind: 'steps',
@@ -98,7 +98,7 @@ export type OrderReceived = OrderMail & {
   customerEmail: string;
   captureBy: string;
   discountCode: string | null;
-  /** Missing in mails from before it was told. */
+  /** Missing in mails of former versions. */
   isAssessed?: boolean;
   /** The number of the certificate that it is to renew. */
   renews?: string | null;

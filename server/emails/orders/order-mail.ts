@@ -11,14 +11,14 @@ export type OrderMail = {
   amount: string;
   items: { name: string; amount: string }[];
   customerReference: string | null;
-  /** What a price by quote covers; missing in mails from before there were quotes. */
+  /** What a price by quote covers; missing in mails of former versions. */
   quoteNote?: string | null;
   orderStatus: OrderStatus;
   sessionId: string;
   createdAt: string;
-  /** Missing in mails from before it was kept. */
+  /** Missing in mails of former versions. */
   authorizedAt?: string | null;
-  /** Whether a certificate was ever mailed; missing in mails from before it was kept. */
+  /** Whether a certificate was ever mailed; missing in mails of former versions. */
   isCertificateSent?: boolean;
   /** A sandbox order: the message says that no money moves. */
   isTest: boolean;

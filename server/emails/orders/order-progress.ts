@@ -29,7 +29,7 @@ export const progressBlock = ({ orderStatus: status, isCertificateSent }: OrderM
   steps: ORDER_STATUSES.map((step): Step => {
     const { label, ahead, now } = STEPS[step];
     if (!hasReached(status, step)) return { label, detail: ahead, state: 'next' };
-    // Staff may call an order delivered that no certificate was mailed for.
+    // Staff may mark an order as delivered for which no certificate was mailed.
     if (step === 'delivered' && isCertificateSent === false) {
       return {
         label: 'Order complete',

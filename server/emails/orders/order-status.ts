@@ -14,7 +14,7 @@ export type OrderStatusChanged = OrderMail & {
   notes: string | null;
 };
 
-/** Staff may call an order delivered that no certificate was mailed for. */
+/** Staff may mark an order as delivered for which no certificate was mailed. */
 type Case = OrderStatus | 'delivered-without-certificate';
 
 const HEADINGS: Record<Case, string> = {

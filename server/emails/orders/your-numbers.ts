@@ -31,7 +31,7 @@ export const YOUR_NUMBERS_TEXTS = editableTexts({
   },
 });
 
-/** To somebody who asked for the numbers of their orders and applications. */
+/** To someone who asked for the numbers of their orders and applications. */
 export function yourNumbers(numbers: YourNumbers, context: MailContext): Message {
   const { brand } = context;
   const write = writeTexts(YOUR_NUMBERS_TEXTS, context, {});
@@ -94,7 +94,7 @@ export const ORDER_TRACKING_TEXTS = orderTexts({
   closing: '',
 });
 
-/** To the customer, by a click of staff: the numbers and where to follow the order. */
+/** To the customer, sent by staff: the numbers and where to follow the order. */
 export function orderTracking(order: OrderTracking, context: MailContext): Message {
   const status = ORDER_STATUS_LABELS[order.orderStatus];
   const write = writeOrderTexts(ORDER_TRACKING_TEXTS, order, context, {});

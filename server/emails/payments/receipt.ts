@@ -62,7 +62,7 @@ export function receipt(order: Receipt & OrderSecrets, context: MailContext): Me
   });
 }
 
-/** A charge before delivery is told truthfully: when, why, and what follows if nothing is delivered. */
+/** Explains a charge before delivery: when, why, and what follows if nothing is delivered. */
 const earlyChargeNote = (order: Receipt, { brand: { timeZone } }: MailContext): Block => ({
   kind: 'note',
   tone: 'warning',

@@ -17,11 +17,11 @@ import { orderTexts, writeOrderTexts } from '#server/emails/orders/order-texts.t
 
 export type Refunded = OrderMail & {
   refundedAt: string;
-  /** Only where staff chose to tell it; mails of former versions have none. */
+  /** Only if staff chose to share it; mails of former versions have none. */
   reason?: string | null;
   /** The order was paid twice, and only the second charge went back. */
   isSecondCharge?: boolean;
-  /** The order is over with it. */
+  /** The order is cancelled with it. */
   isCancelled?: boolean;
 };
 
@@ -91,11 +91,11 @@ function secondCharge(
 export type HoldReleased = OrderMail & {
   /** What staff wrote for the customer. */
   reason: string | null;
-  /** The order is over with it. */
+  /** The order is cancelled with it. */
   isCancelled?: boolean;
 };
 
-/** One message tells of the money and of the order. */
+/** One message covers the money and the order. */
 const cancelledBlocks = ({ isCancelled, orderNumber }: HoldReleased | Refunded): Block[] =>
   isCancelled
     ? [

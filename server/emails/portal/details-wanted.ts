@@ -29,7 +29,7 @@ export const DETAILS_WANTED_TEXTS = orderTexts({
   closing: '',
 });
 
-/** To the customer: what the certificate will say is theirs to confirm. */
+/** To the customer: please confirm what the certificate will say. */
 export function detailsWanted(told: DetailsWanted, context: MailContext): Message {
   const { isAgain } = told;
   const time = isAgain ? 'again' : 'first';

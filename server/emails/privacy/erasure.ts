@@ -8,10 +8,10 @@ import { closing, greeting } from '#server/emails/frame/letter.ts';
 import type { MailContext, Message } from '#server/emails/frame/message.ts';
 import { editableTexts, writeTexts } from '#server/emails/frame/texts.ts';
 
-/** Without a word about the person: the mail is kept longer than what they want deleted. */
+/** Nothing about the person: the mail is kept longer than what they want deleted. */
 export type ErasureAsked = { askedAt: string };
 
-/** To staff: somebody asked on their page for their data to be deleted. */
+/** To staff: someone asked on their page for their data to be deleted. */
 export function erasureAsked({ askedAt }: ErasureAsked, context: MailContext): Message {
   return frame(context, {
     subject: 'Somebody asks for their data to be deleted',

@@ -100,7 +100,7 @@ export const POINTS_REMINDER_TEXTS = orderTexts(
   },
 );
 
-/** To the customer: we still wait. */
+/** To the customer: we are still waiting. */
 export function pointsReminder(
   told: PointsReminder & AnswerSecrets,
   context: MailContext,

@@ -8,13 +8,13 @@ import { orderTexts, writeOrderTexts } from '#server/emails/orders/order-texts.t
 export type ReviewDeclined = OrderMail & {
   /** Names of the areas. */
   declined: string[];
-  /** Those for which a certificate follows; empty where none does. */
+  /** Names of the areas for which a certificate follows; may be empty. */
   granted: string[];
-  /** Looked at again, beside areas that are certified already. */
+  /** The areas were reviewed again, after others had been certified. */
   isCompletion: boolean;
   /** What the reviewer wrote for the customer. */
   decisionText: string;
-  /** A day: until then the declined areas can be completed without a new fee. */
+  /** The day until which the declined areas can be completed without a new fee. */
   completionUntil: string | null;
 };
 
@@ -42,7 +42,7 @@ export const REVIEW_DECLINED_TEXTS = orderTexts(
   },
 );
 
-/** To the customer: what we cannot certify, and what now. */
+/** To the customer: what we cannot certify, and what happens next. */
 export function reviewDeclined(told: ReviewDeclined, context: MailContext): Message {
   const isDeclined = told.granted.length === 0 && !told.isCompletion;
   const { heading, preheader, opening } = introOf(told);

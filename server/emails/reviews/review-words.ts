@@ -11,7 +11,7 @@ export const countPoints = (points: number): string =>
 /** `Thursday, November 26`, for a day of the calendar. */
 export const dayWords = (day: string): string => formatNearDay(day, 'UTC');
 
-/** The days on which we remind somebody who does not answer. */
+/** The days on which we remind a customer who does not answer. */
 export const reminderDays = (waitingSince: string, { brand }: MailContext): string[] =>
   REMIND_AFTER.map((days) =>
     formatNearDay(addBusinessDays(calendarDay(waitingSince, brand.timeZone), days), 'UTC'),

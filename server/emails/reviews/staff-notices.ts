@@ -6,7 +6,7 @@ import { countPoints, dayWords, openReview } from './review-words.ts';
 type StaffMail = OrderMail & {
   customerEmail: string;
   reviewId: number;
-  /** A day: the last one for the decision. */
+  /** The last day for the decision. */
   dueOn: string | null;
 };
 
@@ -53,11 +53,11 @@ const sentence = (words: string): string =>
 
 export type DecisionWanted = StaffMail & {
   proposedBy: string;
-  /** Names of the areas to be certified; none means to decline. */
+  /** Names of the areas to be certified; empty if it proposes to decline. */
   areas: string[];
 };
 
-/** To staff: a review is complete and needs somebody else to decide. */
+/** To staff: a review is complete and needs someone else to decide. */
 export function decisionWanted(told: DecisionWanted, context: MailContext): Message {
   const who = nameOf(told);
   const proposal =

@@ -18,7 +18,7 @@ const KEPT: Inventory = {
   page: 0,
 };
 
-/** What makes a sample tell of one case, by the name that its slots give the case. The first is shown at first. */
+/** The data that makes a sample one of its cases, by the case names in its slots. The first one is the default. */
 export const CASES: Partial<Record<EditableTemplate, Record<string, object>>> = {
   'assessment-results': { 'with-company': {}, 'without-company': { companyName: null } },
   'payment-link': { first: { isFirst: true }, reminder: { isFirst: false } },

@@ -14,7 +14,7 @@ import {
   WAITING_SINCE,
 } from './sample-records.ts';
 
-/** One of each message to customers, for showing what it looks like. Nobody in them exists. */
+/** A sample of each message to customers. The people in them do not exist. */
 const SAMPLES: { [Name in EditableTemplate]: TemplateData[Name] } = {
   'inquiry-acknowledged': {
     inquiryId: 42,
@@ -171,7 +171,7 @@ const SAMPLES: { [Name in EditableTemplate]: TemplateData[Name] } = {
 
 const accessToken = '0c9d2b54-7f0e-4f63-a1f5-8f6f3f1f7a10';
 
-/** What goes with them and only the recipient may read. A template with a secret that is missing here does not compile. */
+/** The secrets of the samples, which only a recipient may read. A template whose secret is missing here does not compile. */
 const SECRETS: Omit<TemplateSecrets, 'staff-link'> = {
   'order-confirmation': { accessToken },
   'payment-link': { accessToken },
@@ -198,5 +198,5 @@ export const customerSample = (template: EditableTemplate, name?: string): objec
   ...(name ? CASES[template]?.[name] : undefined),
 });
 
-/** What a message can tell of; empty where it is always the same. */
+/** The cases of a message; empty if it is always the same. */
 export const casesOf = (template: EditableTemplate): string[] => Object.keys(CASES[template] ?? {});

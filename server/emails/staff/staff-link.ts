@@ -93,7 +93,7 @@ export function staffLink(data: StaffLink & StaffLinkSecrets, context: MailConte
 
 export type EmailChanged = { username: string; changedAt: string };
 
-/** To the former address. It does not name the new one: the mailbox may belong to somebody else by now. */
+/** To the former address. It does not name the new one: the mailbox may belong to someone else by now. */
 export function emailChanged({ username, changedAt }: EmailChanged, context: MailContext): Message {
   const { brand } = context;
   return frame(context, {

@@ -48,7 +48,7 @@ export async function changeEmail(deps: Deps, by: StaffIdentity, change: EmailCh
   return askForOwnEmail(deps, by, () => change.email);
 }
 
-/** The address was asked for with the password, so sending its link again needs none. */
+/** Needs no password: it was given when the address was changed. */
 export const sendEmailLink = (deps: Deps, by: StaffIdentity) =>
   askForOwnEmail(deps, by, ({ newEmail }) => {
     if (!newEmail) throw new AppError('conflict', 'No address waits to be confirmed.');
@@ -70,7 +70,7 @@ function askForOwnEmail(deps: Deps, by: StaffIdentity, addressOf: (user: UserRow
 
 type PasswordChange = { currentPassword: string; newPassword: string };
 
-/** Ends every other session of the account, in case somebody else knew the old password. */
+/** Ends all other sessions of the account, in case someone else knew the old password. */
 export async function changePassword(
   deps: Deps,
   by: StaffIdentity,
@@ -90,7 +90,7 @@ export async function changePassword(
   });
 }
 
-/** Wrong ones are counted like those at the login, and before the password is looked at. */
+/** Counts a wrong password like a failed login; the count happens before the password is checked. */
 export async function requireOwnPassword(
   deps: Deps,
   by: StaffIdentity,
@@ -112,7 +112,7 @@ export async function requireOwnPassword(
   return user;
 }
 
-/** A session ends with its account, so this is for a request that overtakes the deletion. */
+/** Deleting an account ends its sessions, so this only fails for a request in flight during the deletion. */
 async function getOwn(finding: Promise<UserRow | undefined>): Promise<UserRow> {
   const user = await finding;
   if (!user) {

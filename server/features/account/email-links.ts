@@ -22,8 +22,8 @@ import {
 const LINK_HOURS = 72;
 
 /**
- * Lets an address wait until its link was used: until then password links go to the former one. The caller has locked
- * the account. Asking for the address that is confirmed already withdraws one that waits.
+ * Keeps a new address pending until its link is used; until then, password links go to the former one. The caller has
+ * locked the account. Asking for the address that is already confirmed withdraws a pending one.
  */
 export async function askForEmail(
   tx: Queryable,
@@ -63,7 +63,7 @@ async function mailLink(tx: Queryable, deps: Deps, user: UserRow, email: string)
     expiresAt,
   });
   await queueEmail(tx, deps, {
-    // Not its id: after a restore ids are given out again, and the mail of the former one is still there.
+    // Not the row's id: a restore reissues ids, and the mail for the former row still exists.
     event: `e-mail link ${randomUUID()}`,
     to: email,
     template: 'staff-link',
@@ -77,7 +77,7 @@ async function mailLink(tx: Queryable, deps: Deps, user: UserRow, email: string)
   });
 }
 
-/** Works once. Links to choose a password that went to the former address end, and that address is told. */
+/** Works once. Ends password links that were sent to the former address, and notifies that address. */
 export async function confirmEmail(
   deps: Deps,
   token: string,

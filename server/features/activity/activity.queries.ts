@@ -22,7 +22,7 @@ export async function recordActivity(db: Queryable, { subject, ...entry }: Entry
   await announce(db, { ...of, actor: entry.actor, action: entry.action });
 }
 
-/** Entries shown of one record's history. */
+/** Number of entries shown of one record's history. */
 const MOST = 200;
 
 export const listActivity = (
@@ -36,13 +36,13 @@ export const listActivity = (
     .orderBy(desc(activity.id))
     .limit(MOST);
 
-/** Tells of entries that were removed. The audit accepts that an entry is missing only if one of these names it. */
+/** Records that entries were removed. The audit accepts a missing entry only if one of these names it. */
 export const FORGOT = 'forgot entries' satisfies Action;
 
-/** Why a history goes: a person asked for it, or it has been kept as long as promised. */
+/** Why a history is removed: a person asked for it, or its retention period is over. */
 type Reason = 'erasure' | 'retention';
 
-/** With a record that is erased its history goes, too: it quotes what was changed. The one way to remove from the record. */
+/** Removes an erased record's history, since it quotes what was changed. The only way to remove entries from the record. */
 export async function forgetActivity(
   tx: Queryable,
   subjectType: string,
@@ -50,7 +50,7 @@ export async function forgetActivity(
   why: Reason,
 ): Promise<void> {
   if (ids.length === 0) return;
-  // What staff said about it in the queue may quote it as well.
+  // Staff notes in the attention queue may quote it as well.
   await tx
     .delete(attentionMarks)
     .where(
@@ -72,7 +72,7 @@ export async function forgetActivity(
   });
 }
 
-/** The fields that differ, before and after, for the record; undefined where nothing does. */
+/** Returns the fields that differ, before and after, for the record; undefined if none do. */
 export function differenceOf<Row extends object>(
   former: Row,
   current: Row,

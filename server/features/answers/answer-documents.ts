@@ -24,7 +24,7 @@ export async function addAnswerDocument(
   { reviewId, pointId }: { reviewId: number; pointId: number },
   { originalName, mime, content }: UploadedFile,
 ): Promise<{ review: WaitingReview; document: ReviewDocumentRow }> {
-  // Looked at before, so that nothing is stored in vain, and again once nobody else can add to it.
+  // Checked now so that nothing is stored in vain, and again once the review is locked.
   await refuseBeyondMost(deps.db, reviewId, content.length);
   const whenFull = `We have no room for files at the moment. Please try again later, or send the document to ${deps.brand.supportEmail}.`;
   return storeWithRows(deps, { contents: [content], whenFull }, async (tx, [stored]) => {
@@ -54,7 +54,7 @@ async function refuseBeyondMost(db: Queryable, reviewId: number, size: number): 
   );
 }
 
-/** Takes back a document that was not submitted; one that is gone already counts as taken back. */
+/** Removes a document that was not submitted; removing one that is already gone succeeds. */
 export async function removeAnswerDocument(
   deps: Deps,
   reviewId: number,

@@ -20,7 +20,7 @@ import {
   type ReviewDocumentRow,
 } from './answers.queries.ts';
 
-/** What the link of a review shows. Of a finished one that it is finished, and no more. */
+/** Returns the page behind a review's link. For a finished review, it says only that it is finished. */
 export async function readAnswerPage(db: Queryable, reviewId: number): Promise<AnswerPage> {
   const review = await getOwnReview(db, reviewId);
   const { companyName, hasAssessment } = await getOrderOfReview(db, review);
@@ -91,7 +91,7 @@ const criteriaOf = ({ schemeVersion, areas }: ReviewRow): readonly ReviewCriteri
 
 type Choice = Extract<ReviewCriterion, { kind: 'choice' }>;
 
-/** The criteria for which a company names its level itself; not those that its certificate rests on. */
+/** Returns the criteria for which a company states its own level; excludes those that its certificate rests on. */
 export const listClaimable = (review: ReviewRow): Choice[] =>
   criteriaOf(review).filter(
     (criterion): criterion is Choice =>

@@ -20,7 +20,7 @@ import {
 export type MessageRow = typeof reviewMessages.$inferSelect;
 export type ReviewDocumentRow = typeof reviewDocuments.$inferSelect;
 
-/** Of the link that was opened, so it is there. */
+/** Unwraps the review of a link that was opened, which must exist. */
 const present = (review: ReviewRow | undefined): ReviewRow => {
   if (!review) throw new Error('The review of a link is gone');
   return review;
@@ -32,7 +32,7 @@ export const getOwnReview = async (db: Queryable, id: number): Promise<ReviewRow
 export const lockOwnReview = async (tx: Queryable, id: number): Promise<ReviewRow> =>
   present(await lockReview(tx, { id }));
 
-/** Until staff change the review, it is as the customer left it: both moments are the same. */
+/** Sets both times to the same value: they are equal until staff change the review. */
 export async function recordSubmission(
   tx: Queryable,
   id: number,
@@ -75,7 +75,7 @@ export async function findSentPoint(
   return row;
 }
 
-/** What the customer wrote last about a point. */
+/** Returns the customer's latest answer to a point. */
 export async function findLastAnswer(
   db: Queryable,
   pointId: number,
@@ -108,7 +108,7 @@ export async function deleteMessage(tx: Queryable, id: number): Promise<void> {
   await tx.delete(reviewMessages).where(eq(reviewMessages.id, id));
 }
 
-/** Bytes. */
+/** Returns the total size of a review's documents, in bytes. */
 export async function sumDocuments(db: Queryable, reviewId: number): Promise<number> {
   const [row] = await db
     .select({ total: sum(reviewDocuments.documentSize).mapWith(Number) })
@@ -142,7 +142,7 @@ export async function deleteReviewDocument(tx: Queryable, id: number): Promise<v
   await tx.delete(reviewDocuments).where(eq(reviewDocuments.id, id));
 }
 
-/** Takes note of the points that were answered, in words or with a document, since the answers that were handed in last. */
+/** Marks the points that were answered, in words or with a document, since the last submission. */
 export async function markAnswered(
   tx: Queryable,
   { id: reviewId, answeredAt }: ReviewRow,

@@ -7,7 +7,7 @@ import { addAnswerDocument, removeAnswerDocument } from './answer-documents.ts';
 import { readAnswerPage, toAnswerDocument } from './answer-page.ts';
 import { claimLevel, submitAnswers, writeAnswer } from './answers.service.ts';
 
-/** The customer's side of a review. Every call is about the review that the link opens, and can name no other. */
+/** The customer's side of a review. Every call concerns the review that its link opens, and cannot name another. */
 export function answerRoutes(app: FastifyInstance, deps: Deps): void {
   register(app, deps, answers.read, (_, { reviewId }) => readAnswerPage(deps.db, reviewId));
 

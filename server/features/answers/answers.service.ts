@@ -31,7 +31,7 @@ import {
 
 export type WaitingReview = ReviewRow & { waitingSince: Date };
 
-/** Locks the review; refused unless the customer's answer is awaited. */
+/** Locks the review; refuses unless it is waiting for the customer's answer. */
 export async function lockWaitingReview(tx: Queryable, reviewId: number): Promise<WaitingReview> {
   const review = await lockOwnReview(tx, reviewId);
   if (review.waitingSince) return { ...review, waitingSince: review.waitingSince };
@@ -43,7 +43,7 @@ export async function lockWaitingReview(tx: Queryable, reviewId: number): Promis
   );
 }
 
-/** Refused for points of other reviews, drafts, and what is settled. */
+/** Refuses points of other reviews, drafts, and settled points. */
 export async function requireOpenPoint(
   tx: Queryable,
   reviewId: number,
@@ -55,18 +55,18 @@ export async function requireOpenPoint(
   return point;
 }
 
-/** The moment of something said or uploaded. A clock that was set back must not make it look submitted. */
+/** Returns the time of an answer or upload. A clock that was set back must not make it look submitted. */
 export const momentOf = ({ answeredAt }: WaitingReview, now: Date): Date =>
   answeredAt && now <= answeredAt ? new Date(answeredAt.getTime() + 1) : now;
 
 type Written = {
   pointId: number;
   text: string;
-  /** What the field started from; left out, nothing is compared. */
+  /** The text the field started from; if left out, nothing is compared. */
   expected?: string | null;
 };
 
-/** Until it is submitted, a point has one answer of the customer; an empty text takes it back. */
+/** Writes the customer's one unsubmitted answer to a point; an empty text deletes it. */
 export function writeAnswer(
   deps: Deps,
   reviewId: number,
@@ -87,13 +87,13 @@ export function writeAnswer(
   });
 }
 
-/** The same words once more are fine: the reply to the first call may have been lost. */
+/** Accepts the same text again: the reply to the first call may have been lost. */
 function refuseIfOvertaken(stored: string, { text, expected }: Omit<Written, 'pointId'>): void {
   if (expected === undefined || stored === (expected ?? '') || stored === text) return;
   throw overtakenError('expected', ANSWER_OVERTAKEN);
 }
 
-/** For a company that took no assessment: what it says of itself. */
+/** Records the level a company claims for itself if it took no assessment. */
 export function claimLevel(
   deps: Deps,
   reviewId: number,
@@ -112,7 +112,7 @@ export function claimLevel(
   });
 }
 
-/** The customer says that everything is answered: our clock runs again. Done twice, it is done once. */
+/** Submits the customer's answers: our clock runs again. Repeating the call changes nothing. */
 export function submitAnswers(deps: Deps, reviewId: number): Promise<void> {
   return deps.db.transaction(async (tx) => {
     const review = await lockOwnReview(tx, reviewId);

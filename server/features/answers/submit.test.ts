@@ -52,7 +52,7 @@ describe('I am done', () => {
 
   it('counts the days of the brand, not of the server', async () => {
     const { page, reviewId } = await opened();
-    // Three in the morning of March 7 in UTC is still the evening of Friday, March 6 in New York.
+    // March 7, 3 a.m. UTC is still the evening of Friday, March 6 in New York.
     advance(Date.parse('2026-03-07T03:00:00Z') - deps.now().getTime());
     await page.submit();
     expect(await reviewRow(reviewId)).toMatchObject({ runningSince: '2026-03-06' });
@@ -64,7 +64,7 @@ describe('I am done', () => {
     const pressed = await db.transaction(async (tx) => {
       await tx.select().from(reviews).for('update');
       const all = [page.submit(), page.submit(), page.submit()];
-      // A call that does not wait for the row's lock has read the state "waiting" by now.
+      // By now, a call that does not wait for the row's lock has read the state "waiting".
       await sleep(300);
       return { all };
     });

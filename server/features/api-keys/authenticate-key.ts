@@ -7,14 +7,14 @@ import type { StaffIdentity } from '#server/features/auth/auth.queries.ts';
 import { hashToken } from '#server/features/auth/tokens.ts';
 import { Refused } from '#server/http/security-log.ts';
 
-/** Milliseconds. Use is noted no more often than this. */
+/** Milliseconds. Use is recorded at most this often. */
 const NOTED_EVERY = 60_000;
 
-/** The key in a header as programs send it; undefined where none was sent. */
+/** Returns the key from an authorization header; undefined if there is none. */
 export const readBearer = (header: string | undefined): string | undefined =>
   /^Bearer (\S{1,200})$/i.exec(header ?? '')?.[1];
 
-/** Who a key acts as. It can do what its scopes say and never what takes an owner: it signs as a clerk. */
+/** Returns the identity a key acts as: a clerk, limited to the key's scopes and never allowed what only an owner may do. */
 export async function authenticateKey(
   { db, now: clock }: Pick<Deps, 'db' | 'now'>,
   token: string,

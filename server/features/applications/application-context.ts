@@ -35,13 +35,13 @@ const NOTHING_KNOWN: ApplicationContext = {
 
 type Asker = {
   browserKeyHash: Buffer | null;
-  /** The address that is signed in on the customer's page. */
+  /** The address that is signed in on the customer page. */
   address: string | undefined;
 };
 
 /**
- * What the application page needs to know of a session. Its id travels in links, so the order is shown only to the
- * browser that paid and to its customer, and what was entered before the assessment to the browser that began it as well.
+ * Returns what the application page needs to know about a session. The session's id travels in links, so the order is shown
+ * only to the browser that paid and to its customer; details entered before the assessment also to the browser that began it.
  */
 export async function contextOfSession(
   { db }: Pick<Deps, 'db'>,
@@ -54,7 +54,7 @@ export async function contextOfSession(
   const isCustomer = order !== undefined && (await mayEditRecordsOf(db, address, order.customerId));
   const isPayer = isCustomer || (order !== undefined && (await hasPaid(db, order, browserKeyHash)));
   const typed = await readEnteredDetails(db, session);
-  // Somebody else may have taken the assessment that the customer's order belongs to.
+  // Someone else may have taken the assessment that the customer's order belongs to.
   const isOwn = isCustomer && typed?.email?.toLowerCase() === order.customerEmail.toLowerCase();
   const isOwner = isOwn || visitorOf(session, browserKeyHash) === 'owner';
   const entered = isOwner ? typed : undefined;
@@ -76,7 +76,7 @@ export async function contextOfSession(
   };
 }
 
-/** An order whose money went back, or is fought over, needs no application. */
+/** Skips an order whose payment was released, refunded or disputed: it needs no application. */
 async function findOrderToApplyFor(db: Queryable, sessionId: string) {
   const order = await findOrderOfSession(db, sessionId);
   if (!order) return undefined;
@@ -84,7 +84,7 @@ async function findOrderToApplyFor(db: Queryable, sessionId: string) {
   return isOpen ? order : undefined;
 }
 
-/** The pre-application as it came, under the lead, which staff may have corrected. */
+/** Returns the pre-application as entered, overlaid with the lead, which staff may have corrected. */
 async function readEnteredDetails(
   db: Queryable,
   { id, preApplication }: SessionRow,
@@ -97,7 +97,7 @@ async function readEnteredDetails(
   return knownDetails.parse({ ...entered, ...withoutBlanks(corrected) });
 }
 
-/** An order keeps one name; it is taken apart as it was entered, or else before its last word. */
+/** An order stores one full name; it is split as it was entered, or else before its last word. */
 function contactOf(order: OrderRow, entered: KnownDetails | undefined): Partial<KnownDetails> {
   const { customerName, customerEmail, customerPhone, companyName } = order;
   const isSameName =

@@ -13,7 +13,7 @@ import { findOrderOfSession } from '#server/features/orders/orders.queries.ts';
 import type { ApplicationRow } from './applications.queries.ts';
 import type { DocumentRow } from './documents.queries.ts';
 
-/** To the applicant: we have it. To staff: there is one more. */
+/** To the applicant: a confirmation. To staff: a notification. */
 export async function queueReceivedMails(
   tx: Queryable,
   deps: Deps,
@@ -52,7 +52,7 @@ export async function queueReceivedMails(
   });
 }
 
-/** To the applicant: the decision, once for each time it is taken. */
+/** Mails the applicant the decision, once for each time it is made. */
 export async function queueDecidedMail(
   tx: Queryable,
   deps: Deps,

@@ -14,7 +14,7 @@ const site = await testApp();
 const { db, deps } = site;
 const { get } = staffOf(site);
 
-/** As the list and the record tell it; both must agree. */
+/** From the list and from the record, which must agree. */
 async function progressOf(id: number) {
   const listed = (await get('/api/applications')).json();
   const { progress } = listed.find((application: { id: number }) => application.id === id);

@@ -9,7 +9,7 @@ type Progress = ListedApplication['progress'];
 
 const NOTHING: Progress = { order: null, review: null, certificateId: null };
 
-/** What has come of applications, by their sessions; one query, however many they are. */
+/** Finds the orders, reviews and certificates that followed from applications, by session, in one query. */
 export async function findProgress(
   db: Queryable,
   applications: readonly { sessionId: string | null }[],

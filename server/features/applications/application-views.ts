@@ -11,7 +11,7 @@ import { type DocumentRow, listDocuments } from './documents.queries.ts';
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-/** For anyone who has the number. */
+/** The view for anyone who has the number. */
 export const toStatusView = (
   row: ApplicationRow,
   documents: readonly DocumentRow[],
@@ -29,7 +29,7 @@ export const toStatusView = (
   documents: documents.map(({ documentName }) => documentName),
 });
 
-/** For staff, with what has come of them. */
+/** The staff view, with the progress of each. */
 export async function toListedApplications(
   db: Queryable,
   rows: readonly ApplicationRow[],
@@ -82,7 +82,7 @@ export async function toApplicationDetails(
   };
 }
 
-/** With the documents of each; they are few. */
+/** Includes each application's documents; there are at most a few applications. */
 export async function toApplicationsBesideOrder(
   db: Queryable,
   rows: readonly ApplicationRow[],

@@ -69,7 +69,7 @@ export async function findApplicationOfOrder(
 /** Of a customer with very many the latest are enough: all are in the customer's file. */
 const BESIDE_ORDER = 5;
 
-/** What belongs to an order by its session, then what else its customer has sent, the latest first. */
+/** Lists the applications of an order's session, then the customer's others, newest first. */
 export const listBesideOrder = (
   db: Queryable,
   { sessionId, customerId }: { sessionId: string; customerId: number },
@@ -85,7 +85,7 @@ export const listBesideOrder = (
     )
     .limit(BESIDE_ORDER);
 
-/** Until the transaction ends nobody else changes it. */
+/** Locks the application until the transaction ends. */
 export async function lockApplication(
   tx: Queryable,
   id: number,
@@ -145,11 +145,11 @@ const matches = (
       : isWithin(table.submittedAt, period),
   );
 
-/** All that a query of the list finds. */
+/** Returns the condition for all applications that match a query of the list. */
 export const findsApplications = ({ search, ...filter }: ApplicationQuery, viewer: Viewer) =>
   and(matches(filter, viewer), containsWords(table.searchText, search));
 
-/** Until the transaction ends nobody else submits this draft or adds to it. */
+/** Locks the draft until the transaction ends, so that it is neither submitted nor added to elsewhere. */
 export async function lockDraft(tx: Queryable, draftToken: string): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`application draft ${draftToken}`}, 0))`,

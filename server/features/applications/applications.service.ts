@@ -37,7 +37,7 @@ export function submitApplication(
     if (draftToken) {
       await lockDraft(tx, draftToken);
       const former = await findSubmittedDraft(tx, draftToken);
-      // The answer was lost on its way, or somebody clicked twice: it is the same application.
+      // The reply was lost, or someone clicked twice: it is the same application.
       if (former && isSame(former, form)) {
         await bindDocuments(tx, draftToken, former.id);
         return former;
@@ -67,7 +67,7 @@ export function submitApplication(
   });
 }
 
-/** One application covers the whole order. Its number opens names, so a session id alone does not lead to it. */
+/** One application covers the whole order. Its number reveals names, so a session id alone does not give access to it. */
 async function refuseSecondOfOrder(tx: Queryable, sessionId: string): Promise<void> {
   if (!(await findOrderOfSession(tx, sessionId))) return;
   if (!(await findApplicationOfOrder(tx, sessionId))) return;
@@ -82,7 +82,7 @@ const isSame = (row: ApplicationRow, form: Application): boolean =>
 
 type NewApplication = Omit<typeof certificationApplications.$inferInsert, 'applicationNumber'>;
 
-/** Numbers are drawn until one is free. */
+/** Draws numbers until one is free. */
 async function createApplication(
   tx: Queryable,
   now: Date,
@@ -100,8 +100,8 @@ async function createApplication(
 }
 
 /**
- * Finds an application by the number somebody typed. Every look-up counts as a miss until it hits, so that guesses made
- * at the same time cannot slip past the limit, and a used-up limit does not tell a right guess from a wrong one.
+ * Finds an application by a typed number. Every lookup counts as a miss until it hits, so that simultaneous guesses cannot
+ * slip past the limit, and once the limit is used up, a right guess looks like a wrong one.
  */
 export async function lookUpApplication(
   deps: Deps,

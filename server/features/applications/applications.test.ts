@@ -307,7 +307,7 @@ describe('guessing numbers', async () => {
       Array.from({ length: 25 }, () => lookUp('APP-20260302-ZZZZZZ')),
     );
     const misses = statuses.filter((status) => status === 404).length;
-    // On a machine that has no time, some of the ten are told to come back later.
+    // On a slow machine, some of the ten are told to come back later.
     const tooBusy = statuses.filter((status) => status === 503).length;
     expect(misses).toBeLessThanOrEqual(10);
     expect(misses + tooBusy).toBeGreaterThanOrEqual(10);

@@ -16,7 +16,7 @@ it('shows the application of an order first, then others of the customer, with t
   const { id: orderId } = await buildOrder(deps, { sessionId, customerEmail: EMAIL });
   const draftToken = randomUUID();
   await uploadDocument(inject, { draftToken });
-  // A colleague applied for the company, with an address of their own.
+  // A colleague applied for the company, with another address.
   const own = await buildApplication(deps, { sessionId, draftToken, email: 'grace@example.com' });
   advance(1_000);
   const other = await buildApplication(deps, { email: EMAIL });

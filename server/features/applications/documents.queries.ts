@@ -66,7 +66,7 @@ export async function deleteDraftDocument(
   return row;
 }
 
-/** Takes out documents of drafts that were never submitted; gives back their keys in the file store. */
+/** Deletes documents of drafts that were never submitted; returns their keys in the file store. */
 export async function deleteForgottenDocuments(
   db: Queryable,
   { uploadedBefore, limit }: { uploadedBefore: Date; limit: number },
@@ -80,7 +80,7 @@ export async function deleteForgottenDocuments(
   return rows.map(({ fileKey }) => fileKey);
 }
 
-/** Which of these files something refers to: a document, a certificate, evidence of a review or a check-in, or a mail that carries one. */
+/** Returns the files that are still referenced: by a document, a certificate, evidence of a review or a check-in, or a mail. */
 export async function findReferencedKeys(db: Queryable, keys: string[]): Promise<Set<string>> {
   const documents = await db
     .select({ key: table.fileKey })

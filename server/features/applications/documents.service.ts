@@ -41,13 +41,13 @@ function refuseMoreThanMost(documents: number): void {
   throw new AppError('conflict', `An application takes at most ${MAX_DOCUMENTS} documents`);
 }
 
-/** Takes a document out of a draft; one that is gone already counts as taken out. */
+/** Removes a document from a draft; removing one that is already gone succeeds. */
 export async function removeDocument(deps: Deps, draftToken: string, id: number): Promise<void> {
   const row = await deleteDraftDocument(deps.db, draftToken, id);
   if (row) await removeFile(deps, row.fileKey);
 }
 
-/** Bound to an application: drafts are nobody's business but their owner's. */
+/** Reads a document of a submitted application; a draft's documents are only for the draft's owner. */
 export async function readDocument(deps: Deps, id: number) {
   const row = await findDocument(deps.db, id);
   if (!row?.applicationId) throw new AppError('not_found', 'There is no such document');

@@ -8,7 +8,7 @@ import { findSubmittedDraft, lockDraft } from './applications.queries.ts';
 
 type Draft = Parsed<typeof applications.saveDraft>;
 
-/** Keeps what was typed so far. One that was sent meanwhile stays sent: the page saves a moment after the last key. */
+/** Saves what was typed so far. A draft submitted in the meantime stays submitted: the page saves a moment after the last key. */
 export function saveDraft(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { draftToken, email, values, sessionId }: Draft['params'] & Draft['body'],

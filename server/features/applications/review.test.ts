@@ -171,7 +171,7 @@ describe('the list', () => {
   it('is newest first and gives everything page by page', async () => {
     for (let i = 0; i < 5; i += 1) {
       await buildApplication(deps, { companyName: `Company ${i}` });
-      // Two of each time: the order must hold for them as well.
+      // Two at each time: the order must hold for them as well.
       if (i % 2 === 1) advance(HOUR);
     }
     const { list } = await reviewer();

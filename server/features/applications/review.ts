@@ -11,7 +11,7 @@ import { queueDecidedMail } from './application-mails.ts';
 import { type ApplicationRow, lockApplication, updateApplication } from './applications.queries.ts';
 import { formerDecision } from './restore-application.ts';
 
-/** Sets any status, with notes and reviewer; a decision is told to the applicant, if wanted. */
+/** Sets any status, with notes and reviewer; if wanted, mails a decision to the applicant. */
 export function setApplicationStatus(
   deps: Deps,
   id: number,
@@ -22,7 +22,7 @@ export function setApplicationStatus(
   return deps.db.transaction((tx) => changeApplicationStatus(tx, deps, id, change, actor, undo));
 }
 
-/** The same as a part of something larger. */
+/** Does the same within the caller's transaction. */
 export async function changeApplicationStatus(
   tx: Queryable,
   deps: Deps,
@@ -73,7 +73,7 @@ export async function changeApplicationStatus(
   return row;
 }
 
-/** Left out: stays as it is. Blank: cleared. */
+/** Undefined keeps the text; blank clears it. */
 const keepOrReplace = (former: string | null, text: string | null | undefined): string | null =>
   text === undefined ? former : text || null;
 
@@ -82,7 +82,7 @@ type Edited = Pick<
   'applicationStatus' | 'reviewNotes' | 'internalNote' | 'assignedReviewer'
 >;
 
-/** The changed fields before and after; nothing where all is as it was. */
+/** Returns the changed fields before and after; undefined if nothing changed. */
 function differenceOf(former: Edited, wanted: Edited) {
   const fields = Object.keys(wanted) as (keyof Edited)[];
   const changed = fields.filter((field) => former[field] !== wanted[field]);

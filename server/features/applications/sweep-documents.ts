@@ -15,14 +15,14 @@ export async function sweepDocuments(deps: Deps): Promise<void> {
 
 async function removeForgottenDocuments(deps: Deps, uploadedBefore: Date): Promise<void> {
   for (;;) {
-    // Rows first: a crash leaves a file without a row, which is swept as a stray one.
+    // Rows first: a crash leaves a file without a row, which is swept as a stray.
     const keys = await deleteForgottenDocuments(deps.db, { uploadedBefore, limit: BATCH });
     for (const key of keys) await removeFile(deps, key);
     if (keys.length < BATCH) return;
   }
 }
 
-/** A younger file may be on its way to its row. */
+/** Keeps younger files: their rows may not be written yet. */
 async function removeStrayFiles(deps: Deps, before: Date): Promise<void> {
   let batch: string[] = [];
   const removeStrays = async () => {

@@ -13,7 +13,7 @@ export type SessionRow = typeof assessmentSessions.$inferSelect;
 export type ResultRow = typeof certificationEligibility.$inferSelect;
 export type LeadRow = typeof assessmentLeads.$inferSelect;
 
-/** Puts the product's questions in place; one that is no longer asked is retired, its answers stay. */
+/** Installs the product's questions; retires one that is no longer asked, and keeps its answers. */
 export async function upsertQuestions(
   db: Queryable,
   questions: (typeof assessmentQuestions.$inferInsert)[],
@@ -59,7 +59,7 @@ export async function insertSession(
   return row;
 }
 
-/** A session under an id that the caller has chosen. False: there is one already; a call that is still at it is waited for. */
+/** Creates a session under an id that the caller chose. False if it exists; waits for a concurrent call with the same id. */
 export async function claimSession(
   tx: Queryable,
   session: typeof assessmentSessions.$inferInsert & { id: string },
@@ -77,7 +77,7 @@ export async function findSession(db: Queryable, id: string): Promise<SessionRow
   return row;
 }
 
-/** Until the transaction ends nobody else can answer, evaluate or seal it. */
+/** Locks the session until the transaction ends: no one else can answer, evaluate or seal it. */
 export async function lockSession(db: Queryable, id: string): Promise<SessionRow | undefined> {
   const [row] = await db
     .select()
@@ -95,7 +95,7 @@ export async function updateSession(
   await db.update(assessmentSessions).set(change).where(eq(assessmentSessions.id, id));
 }
 
-/** Named statements, as every answer of every visitor runs them: nothing is built, parsed or planned for each. */
+/** Named statements, since every answer of every visitor runs them: none is built, parsed or planned again. */
 const FIND_ANSWERABLE = {
   name: 'find-answerable',
   text: `
@@ -106,7 +106,7 @@ const FIND_ANSWERABLE = {
     where session.id = $1`,
 };
 
-/** A session, and the question that is to be answered in it. */
+/** A session, and the question to be answered in it. */
 export type Answerable = Pick<SessionRow, 'browserKeyHash' | 'completedAt' | 'sealedAt'> & {
   /** Null: there is no such question. */
   questionId: number | null;
@@ -161,7 +161,7 @@ type NewResponse = {
   response: string | null;
   level: number | null;
   submittedAt: Date;
-  /** What the session was when it was read. */
+  /** The session's state when it was read. */
   isCompleted: boolean;
 };
 
@@ -190,7 +190,7 @@ export const listResponses = (db: Queryable, sessionId: string) =>
     .where(eq(assessmentResponses.sessionId, sessionId))
     .orderBy(asc(assessmentQuestions.orderIndex));
 
-/** The new results take the place of those before. */
+/** Replaces the results of the session. */
 export async function saveResults(
   db: Queryable,
   results: (typeof certificationEligibility.$inferInsert)[],
@@ -227,7 +227,7 @@ export async function findLead(db: Queryable, sessionId: string): Promise<LeadRo
   return row;
 }
 
-/** One lead a session; what staff have made of it stays. */
+/** Stores one lead per session; keeps what staff have entered on it. */
 export async function saveLead(
   db: Queryable,
   lead: typeof assessmentLeads.$inferInsert,

@@ -40,7 +40,7 @@ export function assessmentRoutes(app: FastifyInstance, deps: Deps): void {
     readSession(deps, params.sessionId, browserKeyHash),
   );
 
-  // They change with a new version only, which puts them in place when it starts.
+  // They change only with a new version, which installs them when it starts.
   const questions = keepFor(QUESTIONS_FRESH_MS, deps.now, async () =>
     prepareReply(assessment.questions, (await listQuestions(deps.db)).map(toQuestionView)),
   );

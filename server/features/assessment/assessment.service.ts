@@ -31,7 +31,7 @@ import { recordLead, refuseOtherLead } from './leads.ts';
 import { toReportHead } from './report-head.ts';
 import { visitorOf } from './session-visitor.ts';
 
-/** Runs at every start: the questions are part of the product, not of a customer's data. */
+/** Runs at every start: the questions are part of the product, not customer data. */
 export const ensureQuestions = (db: Queryable, now: Date): Promise<void> =>
   upsertQuestions(
     db,
@@ -50,8 +50,8 @@ export const ensureQuestions = (db: Queryable, now: Date): Promise<void> =>
   );
 
 /**
- * Keeps the business information with an assessment that is not evaluated yet, so that it can be found by its address.
- * Afterwards the evaluation has what counts.
+ * Stores the business information with an assessment that is not evaluated yet, so that it can be found by its address.
+ * After that, what the evaluation stored counts.
  */
 export function keepBusiness(
   { db }: Pick<Deps, 'db'>,
@@ -66,7 +66,7 @@ export function keepBusiness(
   });
 }
 
-/** The id cannot be guessed, so it is enough for reading. People share it with their results, so changing takes more. */
+/** The id cannot be guessed, so it is enough for reading. Changing takes more, because people share the id with their results. */
 export const createSession = (
   { db, now }: Pick<Deps, 'db' | 'now'>,
   browserKeyHash: Buffer | null = null,
@@ -102,7 +102,7 @@ export async function readSession(
   };
 }
 
-/** What was written in own words is for the reviewer; the report only tells whether something was. */
+/** Hides free-text answers, which are for the reviewer; the report only shows whether there are any. */
 const hideFromOthers = (visitor: SessionVisitor, answers: SavedAnswer[]): SavedAnswer[] =>
   visitor === 'stranger'
     ? answers.map((answer) => (answer.level === null ? { ...answer, response: '' } : answer))
@@ -124,7 +124,7 @@ type Answer = {
   browserKeyHash: Buffer | null;
 };
 
-/** Saves one answer at once; the last one counts. */
+/** Saves one answer immediately; the last one counts. */
 export async function answerQuestion(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   answer: Answer,
@@ -151,11 +151,11 @@ export async function answerQuestion(
     isCompleted,
     submittedAt: now(),
   });
-  // It was evaluated, sealed or removed in between. Sessions never go back, so this ends.
+  // The session was evaluated, sealed or removed in between. Sessions never go back, so this recursion ends.
   if (!isSaved) await answerQuestion({ db, now }, answer);
 }
 
-/** A text that is empty deletes the answer. */
+/** An empty text deletes the answer. */
 function toResponse(options: readonly string[] | null, response: string) {
   if (!options) return { response: response.trim() || null, level: null };
   const level = options.indexOf(response) + 1;
@@ -170,9 +170,9 @@ type Evaluation = {
 };
 
 /**
- * Scores the answers and makes a lead of anyone with an address. Repeating it replaces both,
- * as far as the sender may change them; with the session locked, the first of two at once decides.
- * Tells what became of the mail.
+ * Scores the answers and creates a lead if there is an address. Repeating it replaces both, as far as the sender may change
+ * them; the session is locked, so the first of two simultaneous calls decides.
+ * Returns the state of the results mail.
  */
 export function evaluate(
   deps: Deps,
@@ -187,7 +187,7 @@ export function evaluate(
     const state = stateOf(session, lead);
     const isLeadOpen = canChangeLead(state, visitor);
     if (!isLeadOpen) refuseOtherLead(session, lead, { preApplicationData, visitor });
-    // A stranger changes nothing: the results stay as they are.
+    // A stranger changes nothing: the results stay.
     if (!canChangeAnswers(state, visitor)) return null;
     const answers = await answersOf(tx, sessionId);
     refuseUnanswered(answers);

@@ -202,7 +202,7 @@ describe('a session', () => {
       'We wrote it down.',
     );
 
-    // Taking an answer back takes back one's own.
+    // An answer can only be taken back in one's own session.
     await answer(other, text?.id ?? 0, '');
     expect((await read(own)).answers).toEqual(before.answers);
 

@@ -10,10 +10,10 @@ import { assessmentAttempts, assessmentLeads } from '#server/db/schema/assessmen
 import type { Deps } from '#server/deps.ts';
 import { findSession, listResponses } from './assessment.queries.ts';
 
-/** As many as fit beside each other. */
+/** As many as fit side by side. */
 const SHOWN_ATTEMPTS = 4;
 
-/** Kept only where a level differs from the attempt before: evaluating again with the same answers is none. */
+/** Stores an attempt only if a level differs from the previous one: evaluating the same answers again is not an attempt. */
 export async function recordAttempt(
   tx: Queryable,
   attempt: typeof assessmentAttempts.$inferInsert,

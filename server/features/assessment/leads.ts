@@ -13,14 +13,14 @@ import { announce } from '#server/features/webhooks/announce.ts';
 import { type LeadRow, type SessionRow, saveLead } from './assessment.queries.ts';
 import { fateOf, toResultsMail } from './results-mail.ts';
 
-/** Names and an address are what it takes to be written to. */
+/** The minimum needed to write to someone: names and an address. */
 const reachable = z.object({
   firstName: z.string().trim().min(1),
   lastName: z.string().trim().min(1),
   email: emailAddress('Valid email is required'),
 });
 
-/** For a sender who may not change the lead: what is known already may be repeated, anything else is refused. */
+/** For a sender who may not change the lead: accepts details that are already known and refuses anything else. */
 export function refuseOtherLead(
   { preApplication }: SessionRow,
   lead: LeadRow | undefined,
@@ -47,7 +47,7 @@ type Evaluated = {
   scores: readonly AreaScore[];
 };
 
-/** Creates or updates the session's lead and queues its two mails, each once a session and address. */
+/** Creates or updates the session's lead and queues its two mails, each once per session and address. */
 export async function recordLead(
   tx: Queryable,
   deps: Deps,
@@ -134,14 +134,14 @@ const OF_LEAD = [
   'industry',
   'businessOverview',
 ] as const satisfies (keyof LeadRow)[];
-/** Kept with the session alone. */
+/** Stored with the session only. */
 const OF_SESSION = ['companySize', 'currentChallenges', 'selectedCertifications'] as const;
 
 const FIELDS = [...OF_LEAD, ...OF_SESSION];
 type Field = (typeof FIELDS)[number];
 type BusinessInformation = Record<Field, string | null>;
 
-/** What is known of a company and whom to write to there: as it was sent, or as it is kept with session and lead. */
+/** What is known of a company and its contact, as it was sent or as it is stored with session and lead. */
 function businessInformation(
   preApplication: SentPreApplication,
   lead?: LeadRow,
@@ -158,7 +158,7 @@ const contactOf = (lead: LeadRow) =>
 const toText = (value: string | readonly string[] | null | undefined): string | null =>
   (typeof value === 'string' ? value.trim() : value?.join(', ')) || null;
 
-/** What is left out contradicts nothing. */
+/** A field that was not sent contradicts nothing. */
 const contradicts = (sent: BusinessInformation, known: BusinessInformation): boolean =>
   FIELDS.some((field) => sent[field] !== null && !isSame(field, sent[field], known[field]));
 

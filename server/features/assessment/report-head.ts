@@ -3,7 +3,7 @@ import type { SessionVisitor } from '#core/domain/assessment/session-rights.ts';
 import { formatReportNumber, randomCode } from '#core/domain/identifiers.ts';
 import type { LeadRow, SessionRow } from './assessment.queries.ts';
 
-/** The head of a report. Its link does not say whose it is. */
+/** The head of a report. Its link does not identify the company. */
 export const toReportHead = (
   { id, createdAt, completedAt }: Pick<SessionRow, 'id' | 'createdAt' | 'completedAt'>,
   lead: Pick<LeadRow, 'companyName'> | undefined,

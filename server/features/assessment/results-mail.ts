@@ -22,12 +22,12 @@ export const toResultsMail = (
   areas: MailedScore[],
 ): AssessmentResults => ({ firstName, companyName, sessionId, areas });
 
-/** An address that was told before is not told again, and then there is no mail. */
+/** Null if the address was mailed before, since then no mail is queued. */
 export const fateOf = (mail: MailRow | undefined): ResultsMail =>
   mail ? (mail.state === 'withheld' ? 'withheld' : 'queued') : null;
 
 /**
- * Mails results again, on request, as they are now. The link alone is not enough: it would let anybody write to the
+ * Mails the current results again, on request. The link alone is not enough: anyone could use it to send mail to the
  * company.
  */
 export function mailResults(
@@ -60,9 +60,9 @@ export function mailResults(
   });
 }
 
-/** Sends staff the notification of an assessment that nobody took; no lead is left behind. */
+/** Sends staff the notification for a made-up assessment; creates no lead. */
 export async function sendSampleNotification(deps: Deps): Promise<string> {
-  // A climb through the levels shows every verdict.
+  // Rising levels, so that every verdict appears.
   const answers = Object.fromEntries(
     QUESTIONS.map(({ key }, i) => [key, LEVELS[(i * 2 + Math.floor(i / 5)) % 5] ?? 3]),
   );

@@ -30,7 +30,7 @@ const MALLORY = { ...ADA, firstName: 'Mallory', lastName: 'Mole', email: 'mallor
 type Headers = Record<string, string>;
 const key = (text: string): Headers => ({ [BROWSER_KEY_HEADER]: text });
 
-/** Everybody who may come with nothing but the link. */
+/** Everyone who may come with nothing but the link. */
 const STRANGERS: Record<string, () => Headers> = {
   'no key': () => ({}),
   'another key': newBrowser,

@@ -2,7 +2,7 @@ import type { SessionVisitor } from '#core/domain/assessment/session-rights.ts';
 import { isSameBrowser } from '#server/http/browser-key.ts';
 import type { SessionRow } from './assessment.queries.ts';
 
-/** What the sender is to a session, by the key of the sender's browser. */
+/** Returns the sender's relation to a session, based on the key of the sender's browser. */
 export function visitorOf(
   { browserKeyHash: owner }: Pick<SessionRow, 'browserKeyHash'>,
   sender: Buffer | null,

@@ -44,7 +44,7 @@ describe('a record', () => {
       await inhabit(site);
       await buildLead(deps);
       await buildUser(deps, { username: 'grace', role: 'clerk' });
-      // Somebody works on the review already.
+      // The review already has a reviewer.
       await db.update(reviews).set({ reviewer: null });
       const { id } = await readFirst(kind);
       expect((await assign(kind, id, 'grace')).json()).toEqual({ assignee: 'grace' });
@@ -92,7 +92,7 @@ describe('a record', () => {
     const refused = first.statusCode === 200 ? second : first;
     expect(refused.json().message).toBe(`A colleague has given this to ${won} meanwhile`);
     expect(await readFirst('application')).toMatchObject({ assignee: won });
-    // The same once more is no conflict: it is as they wanted it.
+    // Assigning the same person again is no conflict.
     expect((await send('PUT', url, { assignee: won, ...seen })).statusCode).toBe(200);
   });
 

@@ -14,7 +14,7 @@ import { recordActivity } from '#server/features/activity/activity.queries.ts';
 
 type Place = { table: PgTable & { id: PgColumn }; column: PgColumn; field: string };
 
-/** An application and a review have a reviewer, who is the one that works on it. */
+/** For an application and a review, the reviewer is the assignee. */
 const PLACES: Record<Assignable, Place> = {
   application: {
     table: certificationApplications,
@@ -27,7 +27,7 @@ const PLACES: Record<Assignable, Place> = {
   review: { table: reviews, column: reviews.reviewer, field: 'reviewer' },
 };
 
-/** Everybody who may change records, by the name colleagues know them by. */
+/** Lists all accounts that may change records, by display name. */
 export async function listColleagues(db: Queryable) {
   const rows = await db.select().from(users).orderBy(users.username);
   return rows
@@ -40,11 +40,11 @@ type Assignment = {
   id: number;
   assignee: string | null;
   actor: string;
-  /** Who had it as the caller saw it; whatever it is where they did not look. */
+  /** The assignee that the caller saw; undefined skips the check. */
   expected?: string | null;
 };
 
-/** Gives a record to somebody who can work on it; false where it is theirs already. */
+/** Assigns a record to someone who can work on it; false if it is already theirs. */
 export async function assignRecord(
   tx: Queryable,
   { subject, id, assignee, actor, expected }: Assignment,
@@ -75,7 +75,7 @@ export async function assignRecord(
   return true;
 }
 
-/** Refuses a name to which no record can be given. */
+/** Refuses a user name that cannot be assigned records. */
 export async function requireColleague(tx: Queryable, username: string): Promise<void> {
   const colleagues = await listColleagues(tx);
   if (!colleagues.some((colleague) => colleague.username === username)) {

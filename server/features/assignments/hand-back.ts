@@ -16,7 +16,7 @@ type Work = {
   isUnfinished: SQL;
 };
 
-/** A review keeps its reviewer: who reviewed decides who may decide, and another can be named on its page. */
+/** Leaves out reviews: who reviewed determines who may decide, and another reviewer can be named on the review's page. */
 const WORK: readonly Work[] = [
   {
     subject: 'application',
@@ -49,8 +49,8 @@ const WORK: readonly Work[] = [
 ];
 
 /**
- * Makes nobody's what somebody has not finished who can no longer work on it: otherwise it would be in no one's queue,
- * and a new person of the same name would find it in theirs. What is finished keeps the name.
+ * Unassigns the unfinished work of someone who can no longer do it: otherwise it would be in no queue, and a later
+ * account with the same name would find it in theirs. Finished work keeps the name.
  */
 export async function handBackWork(tx: Queryable, username: string, actor: string): Promise<void> {
   for (const { subject, table, column, field, isUnfinished } of WORK) {

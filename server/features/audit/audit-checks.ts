@@ -16,13 +16,13 @@ import { readChainHead } from './seal-activity.ts';
 const LONGEST = 30 * 60_000;
 /** Findings kept of one check; a few are enough to look for the rest. */
 const KEPT_FINDINGS = 100;
-/** Milliseconds. How long the results of checks are remembered. */
+/** Milliseconds for which the results of checks are kept. */
 const REMEMBERED = 400 * 86_400_000;
 
 const isRunning = ({ startedAt, finishedAt }: CheckRow, now: Date): boolean =>
   finishedAt === null && now.getTime() - startedAt.getTime() < LONGEST;
 
-/** What is known about the chain, without walking it. */
+/** Returns what is known about the chain, without walking it. */
 export async function readChain({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<AuditChain> {
   const [since, head, last] = await Promise.all([
     findFirstSealing(db),
@@ -59,7 +59,7 @@ export async function startCheck(deps: Deps, askedBy: string): Promise<AuditChai
   return readChain(deps);
 }
 
-/** The check that somebody asked for, or that of the night. */
+/** Runs the check that someone asked for, or the nightly one. */
 export async function runCheck(deps: Deps, asked?: number): Promise<void> {
   const { db, log, now } = deps;
   const id = asked ?? (await insertCheck(db, { startedAt: now(), askedBy: 'system' }));

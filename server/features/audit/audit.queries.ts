@@ -19,7 +19,7 @@ export const listAudit = (
   { cursor, limit, ...filter }: AuditFilter & { cursor?: string; limit: number },
 ) => readPage(db, LIST, { cursor, limit, filter: matches(filter, brand.timeZone) });
 
-/** The same without counting, for an export. */
+/** Reads the same page without counting, for an export. */
 export const readAudit = (
   { db, brand }: Reader,
   { cursor, limit, ...filter }: AuditFilter & { cursor?: string; limit: number },
@@ -37,11 +37,11 @@ const matches = (
     to ? sql`${activity.createdAt} < ${midnight(to, timeZone, 1)}` : undefined,
   );
 
-/** At which a day begins, where the business is. */
+/** The start of a day in the business's time zone. */
 const midnight = (day: string, timeZone: string, daysLater = 0): SQL =>
   sql`((${day}::date + ${daysLater}::int)::timestamp at time zone ${timeZone})`;
 
-/** Values of one column, each found by a step in its index: reading them all would take a second per million rows. */
+/** Lists the distinct values of a column by stepping through its index: reading all rows would take a second per million. */
 async function listValues(
   db: Queryable,
   column: 'actor' | 'action' | 'subject_type',
@@ -58,7 +58,7 @@ async function listValues(
   return rows.map(({ value }) => value);
 }
 
-/** Customers act under their addresses, so there may be many. */
+/** Customers act under their email addresses, so there may be many. */
 const MOST_CHOICES = 1_000;
 
 export async function listChoices(db: Queryable): Promise<AuditChoices> {

@@ -26,7 +26,7 @@ const recordMany = async (count: number) => {
   for (let n = 1; n <= count; n += 1) await record(n);
 };
 const sealed = () => db.select().from(activitySeals).orderBy(activitySeals.position);
-/** As if all that is there were from yesterday. */
+/** Makes all existing entries look a day old. */
 const letADayPass = () =>
   tamper(
     db,

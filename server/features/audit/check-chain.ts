@@ -7,7 +7,7 @@ import { canonicalText, NO_HASH, sealActivity, sha256 } from './seal-activity.ts
 
 /** Seals read at a time. */
 const PAGE = 2_000;
-/** Milliseconds. Transactions are over in seconds; an entry that turns up this much later was not there. */
+/** Milliseconds. Transactions take seconds, so an entry that appears this much later was inserted afterward. */
 const LATE = 3_600_000;
 
 export type ChainResult = { entries: number; findings: Finding[] };
@@ -21,11 +21,11 @@ type Link = {
   /** Null where the entry is gone. */
   text: string | null;
   createdAt: number | null;
-  /** Of an entry that tells of forgetting: what went. */
+  /** For an entry that records removals: the ids of the removed entries. */
   forgotten: number[] | null;
 };
 
-/** Seals what is open and walks the whole chain, of one instant, while the product runs. */
+/** Seals unsealed entries and walks the whole chain in one snapshot, while the product runs. */
 export async function checkChain(deps: Pick<Deps, 'db'>, noted?: ChainHead): Promise<ChainResult> {
   await sealActivity(deps, { all: true });
   return deps.db.transaction((tx) => walk(tx, noted), {
@@ -66,20 +66,20 @@ async function walk(tx: Queryable, noted: ChainHead | undefined): Promise<ChainR
 }
 
 /**
- * Tells entries that were put in among older ones: by a date before that of entries with earlier places, or by an id
- * below one that was sealed an hour ago. Entries that waited long for their seals come in the order of their dates.
+ * Detects entries inserted among older ones: by a date before that of entries at earlier positions, or by an id below one
+ * sealed an hour earlier. Entries that were sealed long after they were written come in the order of their dates.
  */
 function createInsertionTest(): (link: Link) => boolean {
   let newest = Number.NEGATIVE_INFINITY;
   let highestSettled = 0;
-  /** The highest id of each run, oldest first, until the run is an hour ago. */
+  /** The highest id of each run within the last hour, oldest first. */
   const recent: { sealedAt: number; highest: number }[] = [];
   return ({ id, sealedAt, createdAt }) => {
     while (recent[0] && recent[0].sealedAt <= sealedAt - LATE) {
       highestSettled = Math.max(highestSettled, recent[0].highest);
       recent.shift();
     }
-    // What is sealed at once bears the right date, whatever a clock that ran ahead gave to others.
+    // An entry that was sealed right away has the right date, even if a fast clock dated earlier ones in the future.
     const isBackdated =
       createdAt !== null && createdAt < newest - LATE && createdAt < sealedAt - LATE;
     const isBelow = id < highestSettled;

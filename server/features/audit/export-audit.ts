@@ -11,7 +11,7 @@ const MOST = 100_000;
 
 const HEAD = ['Entry', 'Time', 'Who', 'What', 'Action', 'Subject', 'Subject id', 'Details'];
 
-/** The filtered record for a spreadsheet. */
+/** Exports the filtered record for a spreadsheet. */
 export async function exportAudit(deps: Pick<Deps, 'db' | 'brand' | 'now'>, filter: AuditFilter) {
   const lines = [CSV_MARK, csvLine(HEAD)];
   let cursor: string | undefined;

@@ -29,12 +29,12 @@ import { buildUser } from '#server/test/records/builders.ts';
 
 const { db, deps, inject, signIn } = await testApp({ config: { rateLimitFactor: 1_000 } });
 
-/** Rooms in which every change is recorded. */
+/** Contracts in which every change is recorded. */
 const ROOMS: readonly Endpoint[] = [account, backups, keys, settings, setup, staff].flatMap(
   (room) => Object.values<Endpoint>(room),
 );
 
-/** With these, people decide about records of customers or about their own access; the tests of both look at the histories. */
+/** Permissions to decide about records of customers or one's own access; the tests of both check the histories. */
 const OF_RECORDS: readonly Permission[] = [
   'refund',
   'issue-certificates',
@@ -47,7 +47,7 @@ const OF_RECORDS: readonly Permission[] = [
   'own-account',
 ];
 
-/** They change nothing: a mail or a message to try something out, a picture that no brand names yet. */
+/** Calls that change nothing: a test mail or message, a picture that no brand uses yet. */
 const CHANGES_NOTHING: readonly Endpoint[] = [
   settings.testRecipient,
   webhooks.test,
@@ -56,7 +56,7 @@ const CHANGES_NOTHING: readonly Endpoint[] = [
   mailTexts.sendTest,
 ];
 
-/** They need a service outside to succeed. All end in `saveStored`, whose test looks at the record. */
+/** Calls that need an outside service to succeed. All end in `saveStored`, whose test checks the record. */
 const TRIED_OUTSIDE: readonly Endpoint[] = [
   goLive.savePayments,
   goLive.saveMail,
@@ -64,7 +64,7 @@ const TRIED_OUTSIDE: readonly Endpoint[] = [
   backupPlace.save,
 ];
 
-/** A new call for owners is one of these, and fails here until it has an example. */
+/** A new call for owners is included here, and fails until it has an example. */
 const CALLS = ALL_ENDPOINTS.filter((endpoint) => {
   const { access, method, permission } = endpoint;
   const isGuarded = permission !== undefined && !OF_RECORDS.includes(permission);

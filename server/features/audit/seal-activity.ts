@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts';
 const SEAL_LOCK = 7_204_817;
 /** Ids looked through, and entries sealed, within one transaction. */
 const RANGE = 2_000;
-/** Ids before the newest seal in which the minute's run looks for entries whose transaction took longer. */
+/** Ids before the newest seal that the run every minute searches for entries whose transaction took longer. */
 const LATE = 10_000;
 
 /** What the first seal follows. */
@@ -20,14 +20,14 @@ export const sha256 = (...parts: (Buffer | string)[]): Buffer => {
   return hash.digest();
 };
 
-/** An entry as one text, whatever server or time zone it is read with: the database writes JSON in one way only. */
+/** Returns an entry as one text, the same on any server and in any time zone: PostgreSQL writes JSONB in one way only. */
 export const canonicalText = (alias: SQL): SQL<string> => sql<string>`
   jsonb_build_array(${alias}.id, ${alias}.subject_type, ${alias}.subject_id, ${alias}.actor, ${alias}.action, ${alias}.data,
     (extract(epoch from ${alias}.created_at) * 1000)::bigint)::text`;
 
 /**
- * Seals entries that have no seal yet, in the order of their ids. Business transactions never wait for it: an entry
- * that is committed later gets a later position. `all` looks at every entry, otherwise only at the newest.
+ * Seals entries that have no seal yet, in the order of their ids. Business transactions never wait for it: an entry that
+ * commits later gets a later position. `all` scans every entry; otherwise only the newest are scanned.
  */
 export async function sealActivity(
   { db }: Pick<Deps, 'db'>,
@@ -80,7 +80,7 @@ async function insertSeals(tx: Queryable, seals: readonly Seal[]): Promise<void>
       ${list('digest')}::text[], ${list('hash')}::text[]) as seals (position, id, digest, hash)`);
 }
 
-/** The end of the chain; undefined while nothing is sealed. */
+/** Returns the end of the chain; undefined while nothing is sealed. */
 export async function readChainHead(db: Queryable): Promise<ChainHead | undefined> {
   const { rows } = await db.execute<{ position: string; hash: string }>(sql`
     select position, encode(hash, 'hex') as hash from activity_seals order by position desc limit 1`);
@@ -89,8 +89,8 @@ export async function readChainHead(db: Queryable): Promise<ChainHead | undefine
 }
 
 /**
- * The owner of the database can cut off the end of the chain, or write all of it anew. Not what a log elsewhere says:
- * `check-audit --head` compares.
+ * The owner of the database can cut off the end of the chain or rewrite all of it, but cannot change a log kept elsewhere:
+ * `check-audit --head` compares the two.
  */
 export async function noteChainHead(deps: Pick<Deps, 'db' | 'log'>): Promise<void> {
   const head = await sealActivity(deps, { all: true });

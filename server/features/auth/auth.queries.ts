@@ -8,7 +8,7 @@ export type UserRow = typeof users.$inferSelect;
 /** The condition that an account can be used: an invited person has not chosen a password yet. */
 export const canSignIn = and(isNull(users.disabledAt), isNotNull(users.password));
 
-/** The same, for somebody who reviews and decides: readers and clerks are no second person. */
+/** The same for accounts that can review and decide: readers and clerks do not count as a second person. */
 export const canDecide = and(canSignIn, inArray(users.role, PERMISSIONS.review.roles));
 
 export async function findUserByName(
@@ -22,7 +22,7 @@ export async function findUserByName(
 export const hasUsers = async (db: Queryable): Promise<boolean> =>
   (await db.select({ id: users.id }).from(users).limit(1)).length > 0;
 
-/** Gives back the row, or nothing where the name is taken. */
+/** Returns the row; undefined if the name is taken. */
 export async function insertUser(
   db: Queryable,
   user: typeof users.$inferInsert,
@@ -31,7 +31,7 @@ export async function insertUser(
   return row;
 }
 
-/** What was begun under the old password ends with it: open links, and an address that waits for one of them. */
+/** Also ends what was started under the old password: open links, and an address pending confirmation. */
 export async function setPassword(tx: Queryable, userId: number, password: string): Promise<void> {
   await tx
     .update(users)
@@ -44,7 +44,7 @@ export async function setPassword(tx: Queryable, userId: number, password: strin
   await deletePendingOf(tx, userId);
 }
 
-/** A sign-in that waits for the second factor ends with the password that began it. */
+/** Deletes sign-ins that wait for a second factor: they end with the password that started them. */
 const deletePendingOf = (tx: Queryable, userId: number) =>
   tx.delete(pendingSignIns).where(eq(pendingSignIns.userId, userId));
 
@@ -55,7 +55,7 @@ export async function insertStaffSession(
   await db.insert(adminSessions).values(session);
 }
 
-/** Who is at work, and until when. */
+/** The signed-in account and the end of its session. */
 export type StaffIdentity = {
   sessionId: number;
   userId: number;
@@ -63,7 +63,7 @@ export type StaffIdentity = {
   displayName: string | null;
   role: UserRow['role'];
   expiresAt: Date;
-  /** A second factor is required and the account has none: it can only set one up. */
+  /** A second factor is required but not set up: the account can only set one up. */
   mustEnrol: boolean;
 };
 
@@ -78,7 +78,7 @@ export const HAS_FACTOR = `(
   exists (select from user_totp t where t.user_id = users.id and t.secret is not null)
   or exists (select from user_passkeys p where p.user_id = users.id))`;
 
-/** Asked by every call of staff: with a name it is parsed and planned once a connection. */
+/** Run by every staff call, and named so that it is parsed and planned once per connection. */
 const FIND_SESSION = {
   name: 'find-session',
   text: `
@@ -90,7 +90,7 @@ const FIND_SESSION = {
     where s.token_hash = $1`,
 };
 
-/** The session and its user; whether it is still good is for the caller to say. */
+/** Finds the session and its user; the caller decides whether it is still valid. */
 export async function findStaffSession(
   db: Db,
   tokenHash: Buffer,
@@ -117,7 +117,7 @@ export async function deleteSessionsOf(db: Queryable, userId: number): Promise<v
   await deletePendingOf(db, userId);
 }
 
-/** Removes sessions that have expired or were last used before the given moment; gives back whose they were. */
+/** Removes sessions that have expired or were last used before `idleSince`; returns whose they were. */
 export const deleteEndedSessions = (
   db: Queryable,
   { now, idleSince }: { now: Date; idleSince: Date },

@@ -30,7 +30,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
 
 type Answered = Pick<Context<typeof auth.login>, 'reply' | 'note'>;
 
-/** Gives the browser what it keeps after a sign-in, and tells who it is. */
+/** Sets the cookies after a sign-in and returns the session. */
 export function sendSession(
   deps: Deps,
   { reply, note }: Answered,
@@ -42,7 +42,7 @@ export function sendSession(
   return toSession(deps, { ...user, expiresAt, mustEnrol });
 }
 
-/** What the browser is told of a session. */
+/** What the browser gets to know about a session. */
 const toSession = (
   deps: Deps,
   {

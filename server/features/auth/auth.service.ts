@@ -21,8 +21,8 @@ import { countTry, forgiveTry } from './login-limits.ts';
 import { type Client, openSession } from './open-session.ts';
 
 /**
- * Checks name and password. Where the account has a second factor, that is half of the way: what is opened then is good
- * for completing the sign-in and nothing else.
+ * Checks name and password. If the account has a second factor, opens only a pending sign-in, which can be completed but
+ * used for nothing else.
  */
 export async function login(deps: Deps, { username, password }: Credentials, client: Client) {
   const name = username.trim().toLowerCase();
@@ -40,7 +40,7 @@ export async function login(deps: Deps, { username, password }: Credentials, cli
   });
 }
 
-/** The answer is the same whatever was wrong. */
+/** Gives the same answer whatever was wrong. */
 const refuseLogin = (user: UserRow | undefined, matches: boolean) =>
   new Refused('not_authenticated', 'Invalid username or password', {
     reason: user ? (matches ? 'disabled' : 'wrong-password') : 'unknown-name',

@@ -9,15 +9,15 @@ import { findWeakness } from './weak-passwords.ts';
 type FirstAdmin = {
   username: string;
   password: string;
-  /** For the page of the first start; none where the password was configured. */
+  /** For the first-start page; undefined if the password was configured. */
   code?: string;
   /** Why the configured password should be replaced soon. */
   weakness?: string;
 };
 
 /**
- * Makes the first account where there is none; gives back what to show the person who starts the product. An easy
- * password is good enough for one's own machine, and refused where others can try it.
+ * Creates the first account if there is none; returns what to show the person who starts the product. A weak password is
+ * accepted on one's own machine and refused where others can try it.
  */
 export async function ensureFirstAdmin({
   db,

@@ -12,7 +12,7 @@ const { login, enrolApp, complete, enter, codeOf, mailsOf } = secondFactorsOf(ap
 const DAY = 86_400_000;
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:143.0) Gecko/20100101 Firefox/143.0';
 
-/** A sign-in from a browser; gives back its cookie. */
+/** Signs in from a browser; returns its cookie. */
 async function from(username: string, cookie = '') {
   const response = await login(username, { cookie, 'user-agent': FIREFOX });
   const device = response.cookies.find(({ name }) => name === 'staff-device');

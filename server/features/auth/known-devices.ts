@@ -12,14 +12,14 @@ import { hashToken, newToken } from './tokens.ts';
 /** Milliseconds without a sign-in after which a browser is forgotten; browsers keep no cookie for longer. */
 const KNOWN_MS = 400 * 86_400_000;
 
-/** A cookie that somebody wrote by hand is no token. */
+/** A handwritten cookie is not a token. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 type Browser = { deviceToken: string | undefined; userAgent: string; address: string };
 
 /**
- * Notes from which browser somebody signs in. One that the account has not used before is told to its owner by mail,
- * but for the very first sign-in. Gives back what the browser keeps: one token for everybody who signs in there.
+ * Records the browser that someone signs in from. Mails the owner about one that the account has not used before, except
+ * for the very first sign-in. Returns the token the browser keeps, one for all accounts that sign in there.
  */
 export async function noteDevice(
   tx: Queryable,
@@ -43,7 +43,7 @@ export async function noteDevice(
       .returning({ id: staffDevices.id });
     if (device && user.email && (await hasSignedIn(tx, user.id))) {
       await queueEmail(tx, deps, {
-        // Not its id: after a restore ids are given out again, and the mail of the former one is still there.
+        // Not the row's id: a restore reissues ids, and the mail for the former row still exists.
         event: `new device ${randomUUID()}`,
         to: user.email,
         template: 'new-device',

@@ -9,12 +9,12 @@ import { hashToken } from './tokens.ts';
 const KNOWN_MS = 30 * 86_400_000;
 
 type Limited = Pick<Deps, 'db' | 'now' | 'config'>;
-/** A name as it was typed, in lower case, and what limits count by. */
+/** A name as typed, in lower case, and the key that limits count by. */
 type Try = { name: string; subject: string };
 
 /**
- * Counts a login before the password is looked at, so that many tries at the same instant count as well. Addresses that
- * are strange to the account share one limit; a known one is spared it, so that nobody can be locked out from afar.
+ * Counts a login before the password is checked, so that simultaneous tries count too. Addresses that are new to the
+ * account share one limit; a known one is exempt from it, so that no one can be locked out remotely.
  */
 export async function countTry(deps: Limited, { name, subject }: Try): Promise<void> {
   await countUse(deps, 'loginFailuresPerName', `${name}|${subject}`);
@@ -24,7 +24,7 @@ export async function countTry(deps: Limited, { name, subject }: Try): Promise<v
   }
 }
 
-/** After a right password: it was no failure. */
+/** Uncounts a login whose password was right. */
 export async function forgiveTry(tx: Queryable, deps: Limited, { name, subject }: Try) {
   await clearLimit(tx, 'loginFailuresPerName', `${name}|${subject}`);
   await returnUse(tx, 'loginFailures', subject);
@@ -33,7 +33,7 @@ export async function forgiveTry(tx: Queryable, deps: Limited, { name, subject }
   }
 }
 
-/** The person has shown by a complete sign-in or a link that they are here. */
+/** Remembers the address of a person who has completed a sign-in or used a link. */
 export async function rememberAddress(
   tx: Queryable,
   { now }: Pick<Deps, 'now'>,
@@ -57,6 +57,6 @@ async function isKnownAddress(
   return rows.length > 0;
 }
 
-/** Hashed, as it is kept for a month: the table is no list of where people work from. */
+/** Hashed, since it is kept for a month: the table must not list where people work from. */
 const knownKey = (name: string, subject: string): string =>
   `knownAddress:${hashToken(`${name}|${subject}`).toString('hex')}`;

@@ -12,7 +12,7 @@ import { hashToken, newToken } from './tokens.ts';
 
 /** The browser that signs in. */
 export type Client = {
-  /** What limits count by. */
+  /** The key that limits count by. */
   subject: string;
   /** The network address. */
   address: string;
@@ -32,7 +32,7 @@ export const readClient = (
   deviceToken: readSessionCookie(config, 'staff-device', request),
 });
 
-/** Opens a session for somebody who has shown all that is asked for; the tokens go into cookies and are not kept. */
+/** Opens a session for someone who has passed every check; its tokens go into cookies and only their hashes are stored. */
 export async function openSession(
   tx: Queryable,
   deps: Deps,

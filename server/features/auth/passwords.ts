@@ -5,20 +5,20 @@ import { AppError } from '#core/errors.ts';
 
 export type PasswordHasher = {
   hash: (password: string) => Promise<string>;
-  /** Without a hash to compare with it works as long, and says no: a missing account must not answer faster. */
+  /** Without a hash it takes as long and returns false: a missing account must not answer faster. */
   verify: (password: string, hash: string | null | undefined) => Promise<boolean>;
-  /** How hard a password is to guess, from 0 to 4; the person's names make it easier. */
+  /** How hard a password is to guess, from 0 to 4; one that contains the person's names scores lower. */
   score: (password: string, names: readonly string[]) => Promise<number>;
 };
 
 /** OWASP's first choice for argon2id. Memory in KiB. */
 const COST = { memory: 47_104, passes: 1, parallelism: 1 };
 const TAG_LENGTH = 32;
-/** Each hash takes 46 MiB: more at once would be a way to exhaust the server. */
+/** Each hash takes 46 MiB: running more at once could exhaust the server. */
 const MAX_AT_ONCE = 2;
 const MAX_WAITING = 40;
 
-/** Characters of a password that are judged: the time to do so grows with more than their number. */
+/** Characters of a password that are scored: the time this takes grows faster than their number. */
 const JUDGED = 32;
 
 const derive = promisify(argon2);
@@ -70,7 +70,7 @@ function parse(hash: string) {
   };
 }
 
-/** Runs at most `width` tasks at once; the rest queue, and beyond `depth` waiting ones are turned away. */
+/** Runs at most `width` tasks at once and queues the rest; refuses more than `depth` waiting ones. */
 function createSlots(width: number, depth: number) {
   let free = width;
   const waiting: (() => void)[] = [];

@@ -17,7 +17,7 @@ const HOUR = 60 * MINUTE;
 export const SESSION_MS = 24 * HOUR;
 /** Milliseconds without use after which the password is asked for again. */
 const IDLE_MS = 2 * HOUR;
-/** Milliseconds. Use is noted no more often than this, so that reading costs no write. */
+/** Milliseconds. Use is recorded at most this often, so that reading costs no write. */
 const NOTED_EVERY_MS = MINUTE;
 
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds);
@@ -27,11 +27,11 @@ export const idleSince = (now: Date): Date => before(now, IDLE_MS);
 
 type Caller = {
   address: string;
-  /** A page asked by itself, with nobody at it. */
+  /** The page made the request on its own, with no one using it. */
   isUnattended: boolean;
 };
 
-/** Who a token belongs to; refuses one whose session has ended. */
+/** Returns the account a token belongs to; refuses one whose session has ended. */
 export async function authenticate(
   { db, now: clock }: Pick<Deps, 'db' | 'now'>,
   token: string | undefined,
@@ -55,7 +55,7 @@ export async function authenticate(
 const signInFirst = (reason: Refused['refusal']['reason'], account?: string) =>
   new Refused('not_authenticated', 'Please sign in', { reason, account });
 
-/** Removes sessions that have ended by themselves, sign-ins that nobody completed, and browsers of long ago. */
+/** Deletes sessions that have expired, sign-ins that were never completed, and browsers unused for long. */
 export async function purgeSessions({
   db,
   log,

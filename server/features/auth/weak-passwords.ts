@@ -7,7 +7,7 @@ import type { UserRow } from './auth.queries.ts';
 type Person = Pick<UserRow, 'username' | 'displayName' | 'email'>;
 type Judge = Pick<Deps, 'brand' | 'passwords'>;
 
-/** Of five, 0 to 4. From here on a password withstands an attacker who has stolen its hash. */
+/** On a scale from 0 to 4. From here on, a password withstands an attacker who has stolen its hash. */
 const GOOD_SCORE = 3;
 
 /** Refuses a password that others could guess. */
@@ -22,7 +22,7 @@ export async function refuseWeakPassword(
   }
 }
 
-/** What is wrong with a password for this person, and what to do about it. */
+/** Returns what is wrong with a password for this person, and what to do about it. */
 export async function findWeakness(
   { brand, passwords }: Judge,
   password: string,

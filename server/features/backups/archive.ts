@@ -8,7 +8,7 @@ export const MANIFEST = 'manifest.json';
 export const TABLES = 'tables/';
 export const FILES = 'files/';
 
-/** The last entry of an archive: one that was cut off has none, and is refused. */
+/** The last entry of an archive: one that was cut off lacks it and is refused. */
 export const manifest = z.object({
   version: z.literal(ARCHIVE_VERSION),
   createdAt: z.iso.datetime(),
@@ -33,7 +33,7 @@ export type Manifest = z.output<typeof manifest>;
 
 export type BackupTable = { name: string; columns: string[] };
 
-/** Logins and one-time links: an archive must not let its finder in. */
+/** Logins and one-time links: finding an archive must not be enough to sign in. */
 export const ACCESS_TABLES = [
   'admin_sessions',
   'user_links',
@@ -44,7 +44,7 @@ export const ACCESS_TABLES = [
   'staff_devices',
 ];
 
-/** Besides those: counters that may be lost, and what is known of this machine's backups, checks and clock. */
+/** In addition: counters that may be lost, and the state of this machine's backups, checks and jobs. */
 const LEFT_OUT = [
   ...ACCESS_TABLES,
   'rate_limits',
@@ -55,9 +55,9 @@ const LEFT_OUT = [
   'job_runs',
 ];
 
-/** What an archive keeps of a column, where that is not all of it. */
+/** What an archive keeps of a column, if not all of it. */
 const KEPT_VALUES: Record<string, string> = {
-  // Customers' links to their orders still work after a restore; one-time links of accounts do not.
+  // Customers' links to their orders still work after a restore; accounts' one-time links do not.
   'email_outbox.secrets':
     "case when order_id is not null and user_id is null then secrets else '{}' end",
 };
@@ -66,7 +66,7 @@ const KEPT_VALUES: Record<string, string> = {
 export const selectList = ({ name, columns }: BackupTable): string =>
   columns.map((column) => KEPT_VALUES[`${name}.${column}`] ?? quoteName(column)).join(', ');
 
-/** The tables to keep, those that others refer to first; columns that the database computes are left out. */
+/** Lists the tables to back up, referenced tables first; leaves out generated columns. */
 export async function listTables(client: pg.ClientBase): Promise<BackupTable[]> {
   const { rows } = await client.query<{ name: string; columns: string[]; refers_to: string[] }>(
     `select c.relname as name,

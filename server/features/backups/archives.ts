@@ -7,14 +7,14 @@ import { AppError } from '#core/errors.ts';
 
 export type Archive = { name: string; size: number };
 
-/** The archives in a directory, the newest first; their names sort by time. A directory that is not there has none. */
+/** Lists the archives in a directory, newest first; their names sort by time. A missing directory has none. */
 export async function listArchives(directory: string): Promise<Archive[]> {
   const names = (await readdir(directory).catch(() => [])).filter((name) =>
     ARCHIVE_NAME.test(name),
   );
   const archives: Archive[] = [];
   for (const name of names.toSorted().toReversed()) {
-    // It may be deleted meanwhile.
+    // It may be deleted in the meantime.
     const found = await stat(join(directory, name)).catch(() => undefined);
     if (found?.isFile()) archives.push({ name, size: found.size });
   }

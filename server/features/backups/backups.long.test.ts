@@ -309,7 +309,7 @@ describe('the nightly backup', () => {
     await backUpDaily(deps, fullAt(Number.POSITIVE_INFINITY));
     const [archive = ''] = readdirSync(deps.config.backupsIn);
     rmSync(join(deps.config.backupsIn, archive));
-    // The last look is at the stored file, long after the tables.
+    // The last check is at the stored file, long after the tables.
     for (const last of [1, 2, looks]) {
       looks = 0;
       await expect(backUpDaily(deps, fullAt(last))).rejects.toThrow('The disk is nearly full');
@@ -329,7 +329,7 @@ describe('the nightly backup', () => {
       const config = { ...deps.config, backupsIn: join(disk.directory, 'backups') };
       for (const _ of [1, 2, 3, 4, 5]) await aDocument(randomBytes(2_000_000));
       const plenty = async () => ({ total: 1024 ** 3, free: 1024 ** 3 });
-      // An error that nobody hears would end the process, and this run.
+      // An unhandled error would end the process, and this run.
       await expect(backUpDaily({ ...deps, config }, plenty)).rejects.toThrow('ENOSPC');
       expect(readdirSync(config.backupsIn)).toEqual([]);
       expect(await db.select().from(backups)).toMatchObject([

@@ -36,7 +36,7 @@ export async function findLastGoodBackup(db: Queryable): Promise<BackupRow | und
   return row;
 }
 
-/** Tries shown on the screen; archives of older ones are shown all the same. */
+/** Attempts shown on the screen; archives of older ones are always shown. */
 const SHOWN = 60;
 
 export const listBackups = (db: Queryable): Promise<BackupRow[]> =>

@@ -31,7 +31,7 @@ const remove = (name: string) =>
 const actions = async () =>
   (await db.select().from(activity).orderBy(activity.id)).map(({ action }) => action);
 
-/** One that was asked for on the screen, from the button to the archive. */
+/** Makes a backup on the screen, from the button to the archive. */
 async function backUp() {
   const response = await start();
   expect(response.statusCode).toBe(200);

@@ -17,7 +17,7 @@ export function backupRoutes(app: FastifyInstance, deps: Deps): void {
     return readBackups(deps);
   });
 
-  // Streamed, unlike other files: an archive may be larger than the memory.
+  // Streamed, unlike other files: an archive may be larger than memory.
   app.get(backups.download.path, async (request, reply) => {
     const archive = await serveCall(
       deps,

@@ -18,14 +18,14 @@ import { writeBackup } from './write-backup.ts';
 
 /** Archives kept. */
 const KEPT = 14;
-/** Milliseconds. How long it is remembered when backups were made. */
+/** Milliseconds for which the record of a backup is kept. */
 const REMEMBERED = 400 * 86_400_000;
-/** Milliseconds. A try that has not ended by then was cut off. */
+/** Milliseconds. An attempt that has not ended by then was cut off. */
 const LONGEST = 6 * 3_600_000;
 
 type Keeper = Pick<Deps, 'db' | 'files' | 'now' | 'config'>;
 
-/** Makes an archive in the directory of backups; a failure is remembered, so that staff see it. */
+/** Creates an archive in the backup directory; records a failure, so that staff see it. */
 export async function backUp(
   { db, files, now, config }: Keeper,
   { readSpace = readDiskSpace, asked }: { readSpace?: ReadDiskSpace; asked?: number } = {},
@@ -42,7 +42,7 @@ export async function backUp(
       .replace('T', '-');
     const fileName = `backup-${stamp}.tar.gz`;
     const path = join(config.backupsIn, fileName);
-    // The newest entries are under seal, too, and the manifest names the seal.
+    // Seals the newest entries first, so that the manifest's seal covers them.
     await sealActivity({ db });
     await writeBackup(path, { pool: db.$client, files, now: startedAt, readSpace });
     const { size } = await stat(path);
@@ -54,13 +54,13 @@ export async function backUp(
   }
 }
 
-/** The nightly job: one more archive, a copy elsewhere, and the oldest go. */
+/** The nightly job: creates an archive, copies it elsewhere, and removes the oldest. */
 export async function backUpDaily(deps: Deps, readSpace?: ReadDiskSpace): Promise<void> {
   await backUp(deps, { readSpace });
   await tidy(deps);
 }
 
-/** What an owner asked for on the screen, who sees a failure there: it is not tried again by itself. */
+/** Runs a backup that an owner started on the screen and sees fail there, so it is not retried. */
 export async function backUpNow(deps: Deps, asked: number): Promise<void> {
   try {
     await backUp(deps, { asked });
@@ -109,7 +109,7 @@ export async function startCopies({ db, jobs, config }: Deps, actor: string): Pr
   });
 }
 
-/** An archive goes only after it is on record that it was taken away. */
+/** Deletes an archive after recording the deletion. */
 export async function deleteBackup(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   name: string,

@@ -65,7 +65,7 @@ const backUp = () =>
     readSpace: readDiskSpace,
   });
 
-/** How the product wrote its archives before: links among the data of their mails, logins and links in tables of their own. */
+/** Writes an archive as former versions did: links in the data of their mails, logins and links in their own tables. */
 async function writeOldArchive(): Promise<void> {
   await db.execute(sql`update email_outbox set data = data || secrets, secrets = '{}'`);
   await backUp();
@@ -166,7 +166,7 @@ describe('a backup', () => {
 
   it('that was made before links were left out opens nothing either', async () => {
     const access = await grantAccess();
-    // Everybody but owners had this role then.
+    // Everyone but owners had this role then.
     await buildUser(deps, { username: 'grace', role: 'staff' as UserRow['role'] });
     await writeOldArchive();
     expect(gunzipSync(readFileSync(archive)).toString('latin1')).toContain(access.path);

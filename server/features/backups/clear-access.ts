@@ -1,16 +1,16 @@
 import type pg from 'pg';
 import { ACCESS_TABLES, quoteName } from './archive.ts';
 
-/** What an archive of today does not bring is not taken from an old one either: logins, and one-time links. */
+/** Clears from older archives what current ones leave out: logins and one-time links. */
 export async function clearAccess(client: pg.Client): Promise<void> {
   for (const name of ACCESS_TABLES) await client.query(`delete from ${quoteName(name)}`);
-  // The role of those who were no owners, in archives of former versions.
+  // The role of accounts that were not owners, in archives of former versions.
   await client.query(`update users set role = 'reviewer' where role = 'staff'`);
-  // Private keys are in no archive. What these signed stays good, and the next start makes a new one.
+  // Archives contain no private keys. What these keys signed stays valid, and the next start creates a new one.
   await client.query(
     `update issuer_keys set state = 'retired', ended_at = now() where state = 'active'`,
   );
-  // Before links were kept apart, they were part of the data that the outbox shows.
+  // Links used to be stored in the data that the outbox shows.
   await client.query(
     `update email_outbox m set data = m.data - 'path',
        user_id = (select u.id from users u where u.username = m.data->>'username')

@@ -13,7 +13,7 @@ import { isUnderWay } from './backups.service.ts';
 import { copiesIn } from './copies/copy-archives.ts';
 import { isDrillUnderWay } from './drills/start-drill.ts';
 
-/** What the screen shows: every archive that is there, and the latest tries, whatever became of them. */
+/** Returns what the screen shows: every existing archive and the latest attempts, whatever their result. */
 export async function readBackups({
   db,
   config,
@@ -50,7 +50,7 @@ export async function readBackups({
 
 type About = { row: BackupRow | undefined; place: string | null; canDelete: boolean };
 
-/** One that nobody remembers, such as an archive that was brought here by hand, is told by its name. */
+/** Takes the time from the archive's name if no backup is recorded, as for an archive that was copied here by hand. */
 function ofArchive({ name, size }: Archive, { row, place, canDelete }: About): Backup {
   const startedAt =
     row?.startedAt.toISOString() ?? momentOfArchive(name) ?? new Date(0).toISOString();

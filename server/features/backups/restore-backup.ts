@@ -26,7 +26,7 @@ import { clearAccess } from './clear-access.ts';
 type Target = {
   pool: pg.Pool;
   files: FileStore;
-  /** Where the archive is unpacked meanwhile; the system's place for such things unless another is named. */
+  /** Where the archive is unpacked; by default, the system's temporary directory. */
   unpackIn?: string;
 };
 

@@ -29,14 +29,14 @@ import {
 /** An archive holds everything about everybody: no other user of the machine reads it. */
 const OURS_ALONE = { mode: 0o600 };
 
-/** Bytes. How much is written before the disk is looked at again. */
+/** Bytes written between checks of the free disk space. */
 const UNCHECKED = 1024 * 1024;
 
 type Source = { pool: pg.Pool; files: FileStore; now: Date; readSpace: ReadDiskSpace };
 
 /**
- * Writes everything that must not be lost into one archive, while the product runs: all tables as they
- * were at one instant, and the files that they name. The archive appears under its name only when it is whole.
+ * Writes everything that must not be lost into one archive, while the product runs: all tables as of one instant and the
+ * files that they name. The archive appears under its name only once it is complete.
  */
 export async function writeBackup(path: string, { pool, ...source }: Source): Promise<Manifest> {
   const directory = await mkdtemp(join(dirname(path), '.backup-'));
@@ -45,7 +45,7 @@ export async function writeBackup(path: string, { pool, ...source }: Source): Pr
     const unfinished = join(directory, basename(path));
     const work: Work = { ...source, client, directory };
     const pack = muteErrors(tar.pack());
-    // Each would wait for the other for ever, so whichever fails ends both.
+    // Each would wait for the other forever, so a failure of either ends both.
     const [contents] = await Promise.all([
       packAll(pack, work).catch((error) => {
         pack.destroy(error);
@@ -57,7 +57,7 @@ export async function writeBackup(path: string, { pool, ...source }: Source): Pr
     await rename(unfinished, path);
     return contents;
   } finally {
-    // Not awaited: a copy that was given up half-way may still be coming.
+    // Not awaited: a copy that was aborted may still be arriving.
     void client.end().catch(() => {});
     await rm(directory, { recursive: true, force: true });
   }
@@ -65,7 +65,7 @@ export async function writeBackup(path: string, { pool, ...source }: Source): Pr
 
 type Work = Omit<Source, 'pool'> & { client: pg.Client; directory: string };
 
-/** Their failure is told by a pipeline or a callback. The event may come later, when an unheard one would end the process. */
+/** A pipeline or callback reports their failure. An error event may follow later and, unhandled, would end the process. */
 function muteErrors<S extends NodeJS.EventEmitter>(stream: S): S {
   stream.on('error', () => {});
   return stream;
@@ -126,7 +126,7 @@ async function packAll(pack: tar.Pack, work: Work): Promise<Manifest> {
   return contents;
 }
 
-/** An entry's size comes before its content, so a table rests on the disk for a moment. */
+/** An entry's size precedes its content, so a table is first written to disk. */
 async function packTable(
   pack: tar.Pack,
   table: BackupTable,
@@ -172,7 +172,7 @@ const entry = (pack: tar.Pack, name: string, content: Buffer): Promise<void> =>
     muteErrors(pack.entry({ name }, content, (error) => (error ? reject(error) : resolve())));
   });
 
-/** Once this resolves, the archive outlives a power cut. */
+/** Once this resolves, the archive survives a power cut. */
 async function flush(path: string): Promise<void> {
   const file = await open(path, 'r');
   try {

@@ -11,7 +11,7 @@ const PICTURE = {
 
 const numberIn = ({ params }: FastifyRequest) => (params as { number: string }).number;
 
-/** Pictures for pages of holders. They are drawn anew for each state, so what such a page shows stays true. */
+/** Pictures for holders' websites. They are drawn for the current state, so what a website shows stays true. */
 export function badgeRoutes(
   app: FastifyInstance,
   deps: Deps,
@@ -23,7 +23,7 @@ export function badgeRoutes(
     read: () => ({ key: 'mark', load: () => loadMark(pictures) }),
   });
 
-  // `?baked=1` has the credential in it, which makes it three times as large.
+  // With `?baked=1` it contains the credential, which makes it three times as large.
   registerDocument(app, deps, {
     ...PICTURE,
     path: '/badge/:number.svg',

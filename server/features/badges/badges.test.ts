@@ -162,7 +162,7 @@ describe('pictures', () => {
   });
 });
 
-/** The texts of a PNG by keyword; each chunk's sum is checked. */
+/** Returns the texts of a PNG by keyword; verifies each chunk's checksum. */
 function readText(png: Buffer): Record<string, string> {
   const texts: Record<string, string> = {};
   let offset = 8;

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 /** Signature and header of a PNG; text may follow directly. */
 const HEAD_BYTES = 33;
 
-/** Puts a credential into a PNG as Open Badges 3.0 wants it: in a chunk of text that is not packed. */
+/** Embeds a credential in a PNG as Open Badges 3.0 requires: in an uncompressed text chunk. */
 export function bakePng(png: Buffer, credential: string): Buffer {
   const data = Buffer.concat([
     Buffer.from('iTXt'),

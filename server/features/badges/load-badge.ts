@@ -23,7 +23,7 @@ const COLUMNS = {
   credential: certificateEditions.credential,
 };
 
-/** What badges tell of a certificate that was delivered. A number that cannot exist is not looked up. */
+/** Returns what badges say about a delivered certificate. A number that cannot exist is not looked up. */
 async function findShown({ db, now, brand }: Reading, typed: string) {
   const { verdict, number } = judgeCertificateNumber(typed);
   if (verdict !== 'ok') return undefined;
@@ -46,14 +46,14 @@ async function findShown({ db, now, brand }: Reading, typed: string) {
     state,
     face: faceOf(state, row.isTest),
     isOpen,
-    /** What may be given away with the picture: it has the holder's name. */
+    /** The credential, if it may be public: it contains the holder's name. */
     shared: isOpen ? row.credential : null,
   };
 }
 
 type Shown = NonNullable<Awaited<ReturnType<typeof findShown>>>;
 
-/** Drawn for each certificate. Baked only for those who keep it: a page that shows it has no use for the credential. */
+/** Drawn for each certificate. Baked only on request: a website that shows it has no use for the credential. */
 export async function loadSvgBadge(
   deps: Reading,
   typed: string,
@@ -62,7 +62,7 @@ export async function loadSvgBadge(
   const found = await findShown(deps, typed);
   const number = found?.number ?? judgeCertificateNumber(typed).number ?? null;
   const baked = isBaked ? (found?.shared ?? null) : null;
-  // Drawn anew every few seconds, so packing it may not take long.
+  // Redrawn every few seconds, so compressing it must be fast.
   return about(found, prepareOnce('image/svg+xml', drawSvg(deps, found, number, baked)));
 }
 
@@ -81,14 +81,14 @@ function drawSvg(
   return Buffer.from(svg);
 }
 
-/** One of the pictures that were made with the site, with the credential in it. */
+/** One of the pictures prerendered with the site, with the credential in it. */
 export async function loadPngBadge(
   deps: Reading,
   pictures: ReadonlyMap<string, Buffer>,
   typed: string,
 ): Promise<PublicDocument> {
   const found = await findShown(deps, typed);
-  // Packed already.
+  // PNGs are already compressed.
   return about(found, prepare('image/png', drawPng(pictures, found, found?.shared ?? null), {}));
 }
 
@@ -101,7 +101,7 @@ function drawPng(
   return credential ? bakePng(picture, credential) : picture;
 }
 
-/** For the holder, whose credential is in it no matter who else may see it. The picture tells the state, as everywhere. */
+/** For the holder: contains the credential even if it is not public. The picture shows the state, as everywhere. */
 export async function loadOwnBadge(
   deps: Reading,
   pictures: ReadonlyMap<string, Buffer>,

@@ -67,7 +67,7 @@ export async function publishBrand(
   return readBrand(deps);
 }
 
-/** Publishes a copy. What was right then may not be today, so it is checked as if it were new. */
+/** Publishes a copy of a former version. It is validated like a new one, since the rules may have changed. */
 export async function goBackTo(deps: Parts, id: number, publishing: Publishing): Promise<BrandNow> {
   const former = await findVersion(deps.db, id);
   if (!former) throw new AppError('not_found', 'There is no such version');
@@ -113,14 +113,14 @@ function publish(
   });
 }
 
-/** What the history says of prices; nothing where they stay. */
+/** Returns the history entry for a price change; empty if prices stay. */
 function newPrices(former: Prices, content: BrandFile): { prices?: string } {
   const prices = { ...SHIPPED_PRICES, ...content.prices };
   const [before, after] = [former, prices].map(describePrices);
   return before === after ? {} : { prices: describePrices(prices) };
 }
 
-/** The brand that a content makes, with its logo; refused where something is wrong with it. */
+/** Builds the brand with its logo from submitted content; refuses invalid content. */
 export const siteBrandOf = async (deps: Parts, content: object): Promise<SiteBrand> =>
   withLogo(deps, parseContent(content));
 
@@ -141,7 +141,7 @@ async function withLogo(deps: Parts, file: BrandFile): Promise<SiteBrand> {
   return { brand: { ...brand, logo: logo.name }, logo };
 }
 
-/** A logo that lies beside `brand.json` is kept like one that was uploaded. */
+/** Stores a logo file next to `brand.json` like an uploaded one. */
 async function keepLogoOfFile({ db, now, config }: Parts, name: string) {
   const bytes = await readFile(join(config.dataDir, basename(name))).catch(() => undefined);
   if (!bytes) {

@@ -27,7 +27,7 @@ const goBack = (id: number, expectedVersion: number | null) =>
 const uploadLogo = (text: string | Buffer) =>
   send('POST', '/api/admin/brand/logo', { base64: Buffer.from(text).toString('base64') });
 
-/** With files in the data directory for as long as a test looks. */
+/** Puts files into the data directory while a test runs. */
 async function withFiles<T>(files: Record<string, string>, look: () => Promise<T>): Promise<T> {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(dataDir, name), text);
   try {
@@ -37,7 +37,7 @@ async function withFiles<T>(files: Record<string, string>, look: () => Promise<T
   }
 }
 
-/** Publishes one version, and says which. */
+/** Publishes one version and returns its number. */
 async function published(content: object, expectedVersion: number | null = null): Promise<number> {
   const { version } = (await publish(content, expectedVersion)).json();
   return version;

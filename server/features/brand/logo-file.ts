@@ -10,7 +10,7 @@ const WIDEST = 4_000;
 
 const refuse = (message: string) => new AppError('unsupported_type', message);
 
-/** The picture under a name of its own, if it is one that can be shown on every page without danger. */
+/** Names the picture by its hash; refuses one that cannot be shown safely on every page. */
 export function toLogo(bytes: Buffer): Logo {
   if (bytes.length > MAX_LOGO_BYTES) {
     throw new AppError('too_large', `A logo can have at most ${MAX_LOGO_BYTES / 1024} KB`);
@@ -34,10 +34,10 @@ function checkPng(bytes: Buffer): Buffer {
 }
 
 const ROOT = /^\uFEFF?\s*(<\?xml[^>]*\?>\s*)?(<!--.*?-->\s*)*<svg[\s>]/s;
-/** Drawing programs write one that says nothing; one in brackets could define entities. */
+/** Drawing programs write one without meaning; one with brackets could define entities. */
 const PLAIN_DOCTYPE = /<!DOCTYPE\s+svg[^[\]>]*>/i;
 
-/** What an SVG can do besides being a picture. What is allowed is listed where that is possible. */
+/** What an SVG can do besides being a picture. Allowlists are used where possible. */
 const DANGERS: readonly [RegExp, string][] = [
   [/<!(DOCTYPE|ENTITY)/i, 'definitions of its own'],
   [/<\?(?!xml\s)/i, 'instructions for programs'],

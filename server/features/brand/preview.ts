@@ -4,8 +4,8 @@ import { BUILD } from '#server/http/site/drawing/draw-site.ts';
 import { fillIn } from '#server/http/site/site.ts';
 
 /**
- * The landing page of a brand that is not published. It is shown in a frame that runs no scripts, so it says itself that
- * it was painted, its logo is inside it, and nothing in it can be pressed: no link would lead anywhere.
+ * Draws the landing page of an unpublished brand. It is shown in a frame that runs no scripts, so it is marked as painted,
+ * its logo is inlined, and nothing in it can be pressed: no link would lead anywhere.
  */
 export async function drawPreview(site: SiteBrand, origin: string): Promise<string> {
   const html = await drawInProcess({ ...site, build: BUILD });

@@ -4,10 +4,10 @@ import { type BrandNow, readBrandFile } from '#server/brand.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { type BrandVersionRow, findLogo, listVersions } from './brand.queries.ts';
 
-/** Former versions that are tried when the newest cannot be used. */
+/** Versions tried, newest first, until one can be used. */
 const MOST_TRIED = 10;
 
-/** The newest version that can be used; while none was published, what the file in the data directory says. */
+/** Returns the newest usable version; if none was ever published, the file in the data directory. */
 export async function readBrandNow(db: Queryable, dataDir: string): Promise<BrandNow> {
   const versions = await listVersions(db, MOST_TRIED);
   if (versions.length === 0) return readBrandFile(dataDir);
@@ -20,7 +20,7 @@ export async function readBrandNow(db: Queryable, dataDir: string): Promise<Bran
   return { brand: NORTHMARK, problem };
 }
 
-/** A version was right when it was published, but the rules may be stricter today. */
+/** Validates again: a version was valid when it was published, but the rules may be stricter now. */
 async function readVersion(db: Queryable, { id, content }: BrandVersionRow): Promise<BrandNow> {
   const unusable = (problem: string) => ({
     brand: NORTHMARK,

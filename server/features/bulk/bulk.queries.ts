@@ -7,7 +7,7 @@ export type RunRow = typeof bulkRuns.$inferSelect;
 export type ItemRow = typeof bulkItems.$inferSelect;
 export type RunCounts = Record<BulkItemState, number>;
 
-/** Undefined: a run with this key exists. */
+/** Undefined if a run with this key exists. */
 export async function insertRun(
   tx: Queryable,
   run: typeof bulkRuns.$inferInsert,
@@ -106,7 +106,7 @@ export function listItems(db: Queryable, { runId, state, cursor, limit }: ItemsA
     .limit(limit);
 }
 
-/** The next record that waits and that no other worker is at; it is the caller's until the transaction ends. */
+/** Locks the next waiting record that no other worker holds, until the transaction ends. */
 export async function takeItem(tx: Queryable, runId: number): Promise<ItemRow | undefined> {
   const [row] = await tx
     .select()
@@ -120,7 +120,7 @@ export async function takeItem(tx: Queryable, runId: number): Promise<ItemRow | 
 
 type ItemKey = Pick<ItemRow, 'runId' | 'subjectId'>;
 
-/** What became of a record is said once. */
+/** Only a waiting record changes, so its outcome is recorded once. */
 const isWaiting = ({ runId, subjectId }: ItemKey) =>
   and(
     eq(bulkItems.runId, runId),
@@ -136,7 +136,7 @@ export async function finishItem(
   await tx.update(bulkItems).set(outcome).where(isWaiting(item));
 }
 
-/** Counts a try that went wrong; gives back how many there were. */
+/** Counts a failed attempt; returns the number so far. */
 export async function countTry(db: Queryable, item: ItemKey): Promise<number> {
   const [row] = await db
     .update(bulkItems)
@@ -146,7 +146,7 @@ export async function countTry(db: Queryable, item: ItemKey): Promise<number> {
   return row?.attempts ?? 0;
 }
 
-/** Leaves records that wait as they are; waits for those that are being changed. Gives back how many it left. */
+/** Skips waiting records, after waiting for those being changed. Returns how many it skipped. */
 export async function skipWaiting(
   tx: Queryable,
   runId: number,
@@ -160,7 +160,7 @@ export async function skipWaiting(
   return rows.length;
 }
 
-/** False where it was finished before. */
+/** False if it was already finished. */
 export async function finishRun(
   db: Queryable,
   id: number,
@@ -174,7 +174,7 @@ export async function finishRun(
   return rows.length > 0;
 }
 
-/** Runs that are not finished, though nothing of them was done since then. */
+/** Unfinished runs in which no record was done since the given time. */
 export async function listIdleRuns(db: Queryable, since: Date): Promise<number[]> {
   const rows = await db
     .select({ id: bulkRuns.id })
@@ -192,7 +192,7 @@ export async function listIdleRuns(db: Queryable, since: Date): Promise<number[]
   return rows.map(({ id }) => id);
 }
 
-/** Reports are kept for a while. */
+/** Deletes reports that have been kept long enough. */
 export async function deleteOldRuns(db: Queryable, before: Date): Promise<void> {
   await db
     .delete(bulkRuns)

@@ -28,10 +28,10 @@ const viewedBy = (deps: Deps, { username }: Starter) => ({
   brand: deps.brand,
 });
 
-/** Examples and addresses that are named. */
+/** Example titles and addresses listed in a preview. */
 const NAMED = 3;
 
-/** What would happen to each of the chosen records, as they are now. */
+/** Returns what would happen to each of the chosen records in their current state. */
 export async function previewRun(
   deps: Deps,
   request: BulkRequest,
@@ -73,7 +73,7 @@ export async function previewRun(
 
 type StartRequest = Parsed<typeof bulk.start>['body'];
 
-/** Writes down what is to be done with which records; a job does it. The same request again finds the same run. */
+/** Stores what to do with which records; a job does it. The same request again returns the same run. */
 export async function startRun(
   deps: Deps,
   request: StartRequest,
@@ -103,7 +103,7 @@ export async function startRun(
   });
 }
 
-/** What came meanwhile was in nobody's preview. */
+/** Refuses records that arrived after the preview. */
 const overtaken = (list: BulkList, records: number) =>
   new AppError(
     'conflict',
@@ -116,7 +116,7 @@ async function findOwn(tx: Queryable, requestKey: string, { username }: Starter)
   return run;
 }
 
-/** What would be refused for every record is refused at once. */
+/** Refuses at once what would be refused for every record. */
 async function refuseChange(deps: Deps, change: BulkChange, { role }: Starter): Promise<void> {
   const { permission } = BULK_ACTIONS[change.action];
   if (!isAllowed(role, permission)) throw new AppError('forbidden', whoCan(permission));
@@ -131,7 +131,7 @@ export async function getRun({ db }: Pick<Deps, 'db'>, id: number): Promise<RunR
   return run;
 }
 
-/** One's own run, or an owner anybody's. */
+/** Stops one's own run; an owner can stop anyone's. */
 export async function stopAsked(deps: Deps, id: number, starter: Starter): Promise<RunRow> {
   const run = await getRun(deps, id);
   if (!canStop(run, starter)) {

@@ -279,7 +279,7 @@ describe('a run', () => {
     const order = await buildOrder(deps);
     for (let times = 0; times < 2; times += 1) {
       await send('POST', `/api/admin/send-tracking-email/${order.id}`);
-      // Until then it can be undone.
+      // It can be undone until then.
       advance(UNDO_MS);
       await deps.jobs.drain(deps);
     }

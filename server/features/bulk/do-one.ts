@@ -23,7 +23,7 @@ type Given<Action extends BulkAction> = {
   actor: string;
 };
 
-/** Does it for one record, as if it were done alone. Gives back why the record was left as it is, if so. */
+/** Changes one record as a single edit would. Returns why it was left unchanged, if it was. */
 type DoOne<Action extends BulkAction> = (
   deps: Deps,
   given: Given<Action>,
@@ -81,7 +81,7 @@ const ACTIONS: { [Action in BulkAction]: DoOne<Action> } = {
   },
 };
 
-/** Looks at one record again and changes it, if that still applies; gives back why it did not. */
+/** Checks one record again and changes it if that still applies; otherwise returns why not. */
 export async function doOne(
   tx: Transaction,
   deps: Deps,
@@ -95,5 +95,5 @@ export async function doOne(
   return (ACTIONS[change.action] as DoOne<BulkAction>)(inside(deps, tx), given);
 }
 
-/** The same services within a transaction that is open: what they do in one of their own is a part of it. */
+/** The same services within an open transaction: their own transactions become part of it. */
 const inside = (deps: Deps, tx: Transaction): Deps => ({ ...deps, db: tx as unknown as Db });

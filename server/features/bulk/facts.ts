@@ -11,14 +11,14 @@ type Fact = BulkFacts & { id: number; title: string };
 
 type Asked = { list: BulkList; action: BulkAction; where: SQL | undefined };
 
-/** What is known of the records of a list, by id; of one more than a run takes at the most. */
+/** Reads facts about the records of a list, by id; at most one more than a run may have. */
 export async function readFacts(db: Queryable, deps: Deps, asked: Asked): Promise<Fact[]> {
   const rows = await readRows(db, asked).limit(MOST_RECORDS + 1);
   const obstacles = await findObstacles(db, deps, asked.action, rows);
   return rows.map((row) => ({ ...row, obstacle: obstacles(row) }));
 }
 
-/** The same of one record. Nobody else changes it until the transaction ends, where its action takes no lock in an order of its own. */
+/** Reads the facts of one record and locks it until the transaction ends, unless its action takes locks in its own order. */
 export async function lockFacts(
   tx: Queryable,
   deps: Deps,
@@ -52,7 +52,7 @@ function readRows(db: Queryable, { list, where }: Pick<Asked, 'list' | 'where'>)
     .$dynamic();
 }
 
-/** What the records are called that still exist. */
+/** Returns the titles of the records that still exist. */
 export async function readTitles(
   db: Queryable,
   list: BulkList,
@@ -62,7 +62,7 @@ export async function readTitles(
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
-/** Rows whose mails are looked up at a time. */
+/** Rows whose reminders are looked up at a time. */
 const AT_ONCE = 1_000;
 
 async function findObstacles(

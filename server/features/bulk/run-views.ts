@@ -45,7 +45,7 @@ function stateOf({ finishedAt, stoppedBy }: RunRow): BulkRun['state'] {
   return stoppedBy === null ? 'done' : 'stopped';
 }
 
-/** The last runs: everybody's for owners, and for readers, who have none of their own. */
+/** Lists the latest runs: everyone's for owners, and for readers, who have none themselves. */
 export async function listRunViews({ db }: Pick<Deps, 'db'>, reader: Reader): Promise<BulkRun[]> {
   const seesAll = reader.role === 'owner' || !isAllowed(reader.role, 'work');
   const runs = await listRuns(db, seesAll ? undefined : reader.username);
@@ -84,7 +84,7 @@ const PAGE = 1_000;
 
 const WORDS = { waiting: 'Waiting', done: 'Done', skipped: 'Skipped', failed: 'Failed' } as const;
 
-/** What became of every record, for a spreadsheet. */
+/** Writes the outcome of every record, for a spreadsheet. */
 export async function writeReport({ db }: Pick<Deps, 'db'>, run: RunRow) {
   const lines = [CSV_MARK, csvLine(['Record', 'Id', 'Result', 'Reason'])];
   let cursor: number | undefined;

@@ -7,10 +7,10 @@ import type { Queryable } from '#server/db/connection.ts';
 import { parsePart } from '#server/http/input.ts';
 import { SOURCES, type Viewed } from './sources.ts';
 
-/** Parts of an address that choose what is shown of a list, and not which records there are. */
+/** Query parameters that affect how a list is shown, not which records it contains. */
 const ABOUT_THE_PAGE = ['cursor', 'limit', 'sort'];
 
-/** The rows of a list that were chosen. */
+/** Returns the condition for the chosen rows of a list. */
 export function isSelected(
   viewed: Viewed,
   list: BulkList,
@@ -21,7 +21,7 @@ export function isSelected(
   const filters = Object.fromEntries(
     Object.entries(selection.filters).filter(([name]) => !ABOUT_THE_PAGE.includes(name)),
   );
-  // One that was left out here would choose more records than its sender saw.
+  // Ignoring an unknown filter would choose more records than its sender saw.
   const unknown = Object.keys(filters).find((name) => !Object.hasOwn(query.shape, name));
   if (unknown !== undefined) {
     throw invalidField(`selection.filters.${unknown}`, `The list has no filter "${unknown}"`);
@@ -29,7 +29,7 @@ export function isSelected(
   return finds(viewed, parsePart(query, filters, 'query') as never);
 }
 
-/** Writes down each chosen record of a run; gives back how many there are. */
+/** Stores each chosen record of a run; returns how many there are. */
 export async function insertSelected(
   tx: Queryable,
   viewed: Viewed,
@@ -39,7 +39,7 @@ export async function insertSelected(
   const { table } = SOURCES[run.list];
   const { rowCount } =
     'ids' in selection
-      ? // One that was deleted since is in the report, too.
+      ? // Includes records deleted since, so that the report lists them.
         await tx.execute(sql`
           insert into bulk_items (run_id, subject_id)
           select distinct ${run.id}::int, id from unnest(${sql.param(selection.ids)}::int[]) as chosen (id)`)
@@ -52,7 +52,7 @@ export async function insertSelected(
   return count;
 }
 
-/** Nothing is done rather than a part of what was asked for. */
+/** Refuses the whole request rather than doing part of it. */
 export function refuseSize(count: number): void {
   if (count === 0) throw invalidField('selection', 'There are no such records');
   if (count > MOST_RECORDS) {

@@ -32,7 +32,7 @@ type Source = {
   query: z.ZodObject;
   /** The list's own condition for a query that was parsed. */
   finds: (viewed: Viewed, query: never) => SQL | undefined;
-  /** What `BulkFacts` says of a row, and what it is called. */
+  /** The facts of a row as in `BulkFacts`, and its title. */
   columns: {
     title: SQL<string>;
     status: PgColumn | SQL<string>;
@@ -45,7 +45,7 @@ type Source = {
 
 const NOBODY = sql<string | null>`null::text`;
 
-/** Where the records of each list are, and how the list is narrowed down. */
+/** Where each list's records are stored, and how the list is filtered. */
 export const SOURCES: Record<BulkList, Source> = {
   applications: {
     table: certificationApplications,
@@ -65,7 +65,7 @@ export const SOURCES: Record<BulkList, Source> = {
     finds: (viewer, query: Parameters<typeof findsOrders>[0]) => findsOrders(query, viewer),
     columns: {
       title: sql`${certificationOrders.orderNumber} || ' · ' || coalesce(${certificationOrders.companyName}, ${certificationOrders.customerName})`,
-      // The status of an order that is cancelled stays as it was.
+      // A canceled order keeps its status.
       status: sql`case when ${certificationOrders.cancelledAt} is null
         then ${certificationOrders.orderStatus} else 'cancelled' end`,
       assignee: certificationOrders.assignee,

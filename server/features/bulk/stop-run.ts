@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
 import { finishRun, type RunRow, skipWaiting } from './bulk.queries.ts';
 
-/** Leaves the records that wait as they are. `by`: a user name, or why the product does it. */
+/** Skips the records that still wait. `by`: a user name, or why the product stops the run. */
 export function stopRun(
   deps: Pick<Deps, 'db' | 'now'>,
   { id }: RunRow,

@@ -18,7 +18,7 @@ const site = await testApp();
 const { db, deps, advance } = site;
 const { send } = staffOf(site);
 
-/** A run over some applications that nobody works at yet. */
+/** Creates a run over some applications that no worker has started. */
 async function waitingRun(count: number): Promise<number> {
   for (let made = 0; made < count; made += 1) {
     await buildApplication(deps, { email: `${made}@example.com` });
@@ -33,7 +33,7 @@ async function waitingRun(count: number): Promise<number> {
   return reply.json().id;
 }
 
-/** What the run says it did, and what was done. */
+/** What the run reports, and what was actually done. */
 async function outcome() {
   const items = await db.select().from(bulkItems).orderBy(bulkItems.subjectId);
   const approved = await db
@@ -99,7 +99,7 @@ it('leaves a record to the worker that has it, and looks again later', async () 
   expect(await outcome()).toEqual(ALL_FOUR);
 });
 
-/** The same product, except that mails about one address end in this. */
+/** The same product, except that mails about one address fail with this error. */
 const failingFor = (address: string, error: Error): Deps => ({
   ...deps,
   jobs: {

@@ -19,20 +19,20 @@ import {
 import { doOne, type Transaction } from './do-one.ts';
 import { stopRun } from './stop-run.ts';
 
-/** Milliseconds that one job works. A stop of the process waits for it, and it is given up after eight seconds. */
+/** Milliseconds that one job works. A process that stops waits for it, for at most eight seconds. */
 const TURN = 4_000;
-/** Records at a time: while one waits for the disk, another is worked at. */
+/** Records processed at a time: while one waits for the disk, another proceeds. */
 const LANES = 2;
-/** Tries of a record that ends in a mistake of ours. */
+/** Attempts at a record that fails because of an error on our side. */
 const MOST_TRIES = 3;
 /** Milliseconds after which the last records are looked at again that another worker has taken. */
 const LOOK_AGAIN = 5_000;
-/** Milliseconds without a record done after which a run is taken up again. */
+/** Milliseconds without progress after which a run is resumed. */
 const IDLE = 60_000;
 
 /**
- * Works at a run for a while. A record and what the report says of it are changed in one transaction, and a record that
- * somebody works at is skipped, so it does not matter how many processes do this at once or where one of them is killed.
+ * Works on a run for a while. A record and its outcome are changed in one transaction, and a record that another worker
+ * holds is skipped, so any number of processes can do this at once and be killed at any point.
  */
 export async function workBulkRun(deps: Deps, runId: number): Promise<void> {
   const run = await findRun(deps.db, { id: runId });
@@ -56,14 +56,14 @@ export async function workBulkRun(deps: Deps, runId: number): Promise<void> {
   await deps.jobs.enqueue(deps.db, 'work-bulk-run', { runId }, { runAt });
 }
 
-/** The person who started it still has the account and the role for it. */
+/** Whether the person who started it still has the account and the role for it. */
 async function mayStillRun(db: Queryable, { startedBy, change }: RunRow): Promise<boolean> {
   const [account] = await db.select().from(users).where(eq(users.username, startedBy));
   const { permission } = BULK_ACTIONS[change.action];
   return account?.disabledAt === null && isAllowed(account.role, permission);
 }
 
-/** Does the next record; false where there is none to take. */
+/** Processes the next record; false if there is none to take. */
 async function doNext(deps: Deps, run: RunRow): Promise<boolean> {
   let taken: ItemRow | undefined;
   try {
@@ -82,7 +82,7 @@ async function doNext(deps: Deps, run: RunRow): Promise<boolean> {
   }
 }
 
-/** What a rule refuses is undone to the last word, and the report says why. */
+/** Rolls back completely what a rule refuses; the report says why. */
 async function attempt(tx: Transaction, deps: Deps, run: RunRow, id: number) {
   const { list, change, startedBy: actor } = run;
   try {
@@ -96,9 +96,9 @@ async function attempt(tx: Transaction, deps: Deps, run: RunRow, id: number) {
   }
 }
 
-/** A deadlock or a restart of the database ends a try; a mistake of ours ends all of them. */
+/** Gives up after several tries: a deadlock or database restart fails one, an error on our side fails them all. */
 async function giveUpAfterTries({ db, now }: Deps, item: ItemRow): Promise<void> {
-  // In one transaction, so that nobody takes it between its last try and its end.
+  // In one transaction, so that no worker takes it between its last try and its end.
   await db.transaction(async (tx) => {
     if ((await countTry(tx, item)) < MOST_TRIES) return;
     const reason = 'Something went wrong on our side.';
@@ -106,7 +106,7 @@ async function giveUpAfterTries({ db, now }: Deps, item: ItemRow): Promise<void>
   });
 }
 
-/** A job that was lost for good leaves its run behind. Also at the start of a process, which has no reason to wait. */
+/** Resumes runs whose job was lost. Also runs at the start of a process, without waiting for them to be idle. */
 export async function resumeBulkRuns(
   { db, jobs, now }: Pick<Deps, 'db' | 'jobs' | 'now'>,
   idleFor = IDLE,

@@ -20,7 +20,7 @@ import { columnsOf } from './prepare.ts';
 import { supersedeFormer } from './renewal/supersede.ts';
 import { republish } from './status-lists.ts';
 
-/** Editions that give the certificate another state. */
+/** Editions that change the certificate's state reason. */
 const STATE_REASONS: Partial<Record<EditionReason, CertificateReason>> = {
   issued: 'issued',
   reinstated: 'reinstated',
@@ -33,7 +33,7 @@ export type Activated = {
   superseded?: RecordRow;
 };
 
-/** Called with the transaction that delivers the files: from here on their certificate is valid, and the former edition is not. */
+/** Puts the delivered files' certificate in force and ends its former edition; call it in the delivering transaction. */
 export async function activateEdition(
   tx: Queryable,
   deps: Pick<Deps, 'jobs' | 'now' | 'brand'>,
@@ -65,7 +65,7 @@ export async function putInForce(
       ? await supersedeFormer(tx, deps, { ...former, ...columnsOf(edition.content) }, actor)
       : undefined;
   await republish(tx, deps, [...new Set([...lists, ...(superseded?.lists ?? [])])]);
-  // One that was corrected before anybody had it is issued with its correction.
+  // A certificate corrected before its first delivery is issued with its correction.
   const reason = former.edition === 0 ? 'issued' : edition.reason;
   const because = STATE_REASONS[reason];
   const record = await updateRecord(tx, former.id, {
@@ -73,10 +73,10 @@ export async function putInForce(
     edition: edition.edition,
     status: 'valid',
     ...(edition.reason === 'extended' && { decidedByTwo: await isStillByTwo(tx, former) }),
-    // Who could find the former one finds this one.
+    // Visible to the same people as the certificate it replaces.
     ...(superseded && { visibility: superseded.former.visibility }),
     ...(because && { statusReason: because, statusSince: now }),
-    // The clock may have suspended it before a job could record that.
+    // The suspension day may have passed before a job recorded it.
     ...(edition.reason === 'reinstated' && { suspendsOn: null }),
     updatedAt: now,
   });
@@ -98,7 +98,7 @@ export async function putInForce(
   return { record, edition, superseded: superseded?.former };
 }
 
-/** It may have been withdrawn or suspended while the edition was made; only a reinstatement ends a suspension. */
+/** Refuses one withdrawn or suspended while the edition was made; only a reinstatement ends a suspension. */
 function refuseUnlessInForce({ number, status }: RecordRow, { reason }: EditionRow): void {
   const isHeldBack = status === 'suspended' && reason !== 'reinstated';
   if (!isHeldBack && status !== 'withdrawn' && status !== 'superseded') return;

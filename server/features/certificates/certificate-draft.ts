@@ -21,7 +21,7 @@ import { datesOf, findRenewal } from './renewal/find-renewal.ts';
 
 const COUNTRY = 'US';
 
-/** An order's certificate, or what one would say by what we know. */
+/** Returns an order's certificate, or a draft of what it would say. */
 export async function readDraft(
   deps: Deps,
   orderId: number,
@@ -70,7 +70,7 @@ const toFields = ({ signatory, areas, printedName, ...content }: CertificateCont
 const issueDay = ({ now, brand }: Pick<Deps, 'now' | 'brand'>, order: OrderRow): Day =>
   dayOf(order.certificationIssuedAt ?? now(), brand.timeZone);
 
-/** Who signed last signs the next one, as a rule, and a renewal says of its holder what the former one said. */
+/** Prefills the signatory of the latest certificate and, for a renewal, the holder details of the former one. */
 async function guessFields(db: Queryable, order: OrderRow, former: RecordRow | undefined) {
   const [last] = await db
     .select({ content: certificateEditions.content })
@@ -79,7 +79,7 @@ async function guessFields(db: Queryable, order: OrderRow, former: RecordRow | u
     .limit(1);
   return {
     holderName:
-      // Empty where the holder was forgotten.
+      // Empty if the holder's data was erased.
       former?.holderName || nameOnPaper(order),
     printedName: former?.printedName ?? '',
     holderPlace: former?.holderPlace ?? '',
@@ -90,7 +90,7 @@ async function guessFields(db: Queryable, order: OrderRow, former: RecordRow | u
   };
 }
 
-/** The paper as it would be; nothing is stored, and no number is drawn. */
+/** Draws the paper without storing anything or drawing a number. */
 export async function previewCertificate(
   deps: Deps,
   orderId: number,

@@ -72,7 +72,7 @@ function filterOf(
   );
 }
 
-/** As `stateOf` says, of rows. */
+/** The SQL equivalent of `stateOf`. */
 function isInState(state: NonNullable<Filter['state']>, today: string): SQL | undefined {
   const isOver = lt(table.validUntil, today);
   const isRunning = or(eq(table.status, 'valid'), eq(table.status, 'suspended'));
@@ -87,11 +87,11 @@ function isInState(state: NonNullable<Filter['state']>, today: string): SQL | un
   return eq(table.status, state);
 }
 
-/** The day from which a valid one is suspended has not come. */
+/** True while the suspension day of a valid certificate has not come. */
 const isUnsuspended = (today: string): SQL | undefined =>
   or(isNull(table.suspendsOn), gt(table.suspendsOn, today));
 
-/** In the words of the register's indexes. */
+/** Worded like the conditions of the register's indexes. */
 const isInRegister = (today: string): SQL | undefined =>
   and(IS_LISTED, gte(table.validUntil, today), isUnsuspended(today));
 

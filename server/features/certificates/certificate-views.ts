@@ -40,7 +40,7 @@ export const toCertificate = (
   };
 };
 
-/** HTML that shows its badge on a page of the holder. */
+/** Returns HTML that shows the badge on the holder's website. */
 export const embedCodeOf = (
   { config, brand }: Pick<Deps, 'config' | 'brand'>,
   { number, isTest }: Pick<RecordRow, 'number' | 'isTest'>,
@@ -51,7 +51,7 @@ export async function toCertificateDetails(
   record: RecordRow,
 ): Promise<CertificateDetails> {
   const order = record.orderId === null ? undefined : await findOrder(deps.db, record.orderId);
-  // Those of a forgotten holder say nothing any more.
+  // Editions of an erased holder have no content left.
   const editions = (await listEditions(deps.db, record.id)).filter(
     ({ row }) => row.credential !== '',
   );
@@ -100,7 +100,7 @@ export async function toCertificateDetails(
   };
 }
 
-/** For staff alone: the events of a certificate are public. */
+/** Lists changes only staff may see: a certificate's events are public. */
 async function listVisibilityChanges(db: Deps['db'], { id, edition }: RecordRow) {
   const entries = await listActivity(db, ['certificate', String(id)]);
   return entries

@@ -21,7 +21,7 @@ export async function findRecord(
   return row;
 }
 
-/** Until the transaction ends nobody else changes the certificate. */
+/** Locks the certificate until the transaction ends. */
 export async function lockRecord(
   tx: Queryable,
   by: { id: number } | { orderId: number } | { number: string },
@@ -30,7 +30,7 @@ export async function lockRecord(
   return row;
 }
 
-/** Many at once, by id: all who lock several take them in this order. */
+/** Locks many by id: everyone who locks several must use this order. */
 export const lockRecords = (tx: Queryable, ids: readonly number[]): Promise<RecordRow[]> =>
   tx
     .select()
@@ -59,7 +59,7 @@ export async function insertRecord(
   return row;
 }
 
-/** `updatedAt` moves with every change, even within one millisecond. */
+/** Updates the record; `updatedAt` increases with every change, even within one millisecond. */
 export async function updateRecord(
   tx: Queryable,
   id: number,
@@ -74,7 +74,7 @@ export async function updateRecord(
   return row;
 }
 
-/** Undefined: the place in the status list is taken. */
+/** Undefined if the place in the status list is taken. */
 export async function insertEdition(
   tx: Queryable,
   edition: typeof certificateEditions.$inferInsert,
@@ -114,7 +114,7 @@ export async function findEdition(
   return row;
 }
 
-/** The edition that was begun last, delivered or not. */
+/** Finds the latest edition, delivered or not. */
 export async function findNewestEdition(
   db: Queryable,
   certificateId: number,
@@ -154,7 +154,7 @@ const isCurrentEdition = and(
   eq(certificateEditions.edition, certificates.edition),
 );
 
-/** Certificates whose current edition a key signed, and whose holders can be sent a new one. */
+/** Lists valid certificates whose current edition a key signed and whose holders can be sent a new one. */
 export const listSignedWith = (db: Queryable, keyId: number) =>
   db
     .select({ id: certificates.id })
@@ -169,7 +169,7 @@ export const listSignedWith = (db: Queryable, keyId: number) =>
     )
     .orderBy(asc(certificates.id));
 
-/** Editions of a certificate that are out in the world and in force. */
+/** Ends a certificate's earlier editions that are in force; returns the ids of their status lists. */
 export async function endEditions(
   tx: Queryable,
   certificateId: number,
@@ -189,7 +189,7 @@ export async function endEditions(
   return [...new Set(ended.flatMap(({ listId }) => (listId === null ? [] : [listId])))];
 }
 
-/** Places of a list whose bit is set. */
+/** Lists the places of a status list whose bit is set. */
 export async function listEndedPlaces(db: Queryable, listId: number): Promise<number[]> {
   const rows = await db
     .select({ place: certificateEditions.listIndex })

@@ -16,7 +16,7 @@ import { toCertificate, toCertificateDetails } from './certificate-views.ts';
 import { findEdition, findRecord } from './certificates.queries.ts';
 import { recordUploaded } from './record-uploaded.ts';
 
-/** Calls that issue a certificate are with delivery, which they end in. */
+/** Calls that issue a certificate are in the delivery feature, since they end in a delivery. */
 export function certificateRoutes(app: FastifyInstance, deps: Deps): void {
   register(app, deps, certificates.draft, ({ params }) => readDraft(deps, params.id));
 

@@ -13,7 +13,7 @@ export async function findDetails(db: Queryable, orderId: number): Promise<Detai
   return row;
 }
 
-/** Of an order that the caller has locked. Answers with the new version. */
+/** Writes the details of an order that the caller has locked. Returns the new version. */
 export async function writeDetails(
   tx: Queryable,
   row: Omit<typeof holderDetails.$inferInsert, 'updatedAt'>,
@@ -31,11 +31,11 @@ export async function writeDetails(
   return written.updatedAt;
 }
 
-/** What a row says, confirmed or set aside; undefined where staff asked before anything was ever confirmed. */
+/** Returns a row's details, confirmed or set aside; undefined if staff asked before anything was ever confirmed. */
 export const detailsOf = (row: DetailsRow | undefined): HolderDetails | undefined =>
   row?.holderName ? schema.parse(row) : undefined;
 
-/** What the customer confirmed, by whom and when; null where nobody did, or staff ask for it anew. */
+/** Returns what the customer confirmed, by whom and when; null if unconfirmed, or if staff asked for a new confirmation. */
 export function toConfirmed(row: DetailsRow | undefined) {
   const details = detailsOf(row);
   return details && row?.confirmedAt && row.confirmedBy
@@ -43,7 +43,7 @@ export function toConfirmed(row: DetailsRow | undefined) {
     : null;
 }
 
-/** What each is called in words to staff. */
+/** What staff call each field. */
 const NAMES: Record<keyof HolderDetails, string> = {
   holderName: 'the name',
   printedName: 'the name as printed',
@@ -52,22 +52,21 @@ const NAMES: Record<keyof HolderDetails, string> = {
   scope: 'the scope',
 };
 
-/** The same letters can be written in several ways; the paper and the signed file have one of them. */
+/** Normalizes Unicode: the same letters can be encoded in several ways, and paper and signed file must agree. */
 export const normalizeDetails = <Details extends HolderDetails>(details: Details): Details => ({
   ...details,
   holderName: details.holderName.normalize('NFC'),
 });
 
-/** The names of what differs. */
+/** Returns the names of the fields that differ. */
 export const listDifferences = (some: HolderDetails, others: HolderDetails): string[] =>
   (Object.keys(NAMES) as (keyof HolderDetails)[])
     .filter((field) => normalizeDetails(some)[field] !== normalizeDetails(others)[field])
     .map((field) => NAMES[field]);
 
 /**
- * What is confirmed is what is printed. Where nobody ever confirmed anything, staff know best; where staff set a
- * confirmation aside, nothing is printed before the next one, unless an owner does not wait for a customer who never
- * answers. The caller has locked the order.
+ * Requires that what is printed was confirmed. If nothing was ever confirmed, staff decide; if staff set a confirmation
+ * aside, only an owner can issue before the next one, for a customer who never answers. The caller has locked the order.
  */
 export async function refuseUnconfirmed(
   tx: Queryable,
@@ -92,7 +91,7 @@ export async function refuseUnconfirmed(
   );
 }
 
-/** Nobody confirms over a colleague's words, or over a question of ours, without having seen them. Null: nothing was there. */
+/** Refuses a confirmation based on outdated details or made before seeing a request from staff. Null: there were none. */
 export function refuseUnseen(
   row: DetailsRow | undefined,
   expectedUpdatedAt: string | null | undefined,

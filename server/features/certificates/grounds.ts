@@ -9,10 +9,10 @@ import { listEditions, type RecordRow } from './certificates.queries.ts';
 export type Grounds =
   /** The decision of its review. */
   | { decidedByTwo: boolean; decisionNote: null }
-  /** An owner's word. */
+  /** An owner's reason. */
   | { decidedByTwo: null; decisionNote: string };
 
-/** The decision that a certificate can be issued on: one in favour of at least one area. */
+/** Returns the decision that a certificate can be issued on: one in favor of at least one area. */
 export const findDecision = (review: ReviewRow | undefined) =>
   review?.state === 'decided' && review.decision === 'certify' && review.decidedBy
     ? {
@@ -32,7 +32,7 @@ const inOrder = (areas: readonly AreaId[]): AreaId[] =>
 const reviewOf = async (tx: Queryable, { orderId }: RecordRow): Promise<ReviewRow | undefined> =>
   orderId === null ? undefined : findReview(tx, { orderId });
 
-/** Areas that some edition of a certificate names, also one that is still being made. */
+/** Lists the areas in any edition of a certificate, including one still being made. */
 export async function listNamed(tx: Queryable, { id }: RecordRow): Promise<AreaId[]> {
   const editions = await listEditions(tx, id);
   return inOrder(editions.flatMap(({ row }) => row.content.areas));
@@ -45,13 +45,13 @@ export async function listAdded(tx: Queryable, record: RecordRow): Promise<AreaI
   return granted.filter((area) => !named.includes(area));
 }
 
-/** Two people stand behind a certificate only if they stand behind each decision that it rests on. */
+/** Whether two people made every decision that the certificate rests on. */
 export async function isStillByTwo(tx: Queryable, record: RecordRow): Promise<boolean | null> {
   const decision = findDecision(await reviewOf(tx, record));
   return record.decidedByTwo && (decision?.decidedByTwo ?? false);
 }
 
-/** A correction puts words right. More areas need a decision. */
+/** Refuses new areas: a correction changes wording, and more areas need a decision. */
 export async function refuseUngranted(
   tx: Queryable,
   record: RecordRow,
@@ -64,7 +64,7 @@ export async function refuseUngranted(
 
 type Request = { areas: readonly AreaId[]; note: string | null; role: StaffRole };
 
-/** Any member of staff may issue what was decided. Everything else is up to an owner, who says why. */
+/** Lets any staff member issue what was decided. Anything else needs an owner, who gives a reason. */
 export async function findGrounds(
   tx: Queryable,
   orderId: number,

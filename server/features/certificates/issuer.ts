@@ -18,10 +18,10 @@ export type Draft = Pick<EditionRow, 'content' | 'listId' | 'listIndex' | 'creat
 /** The part of `Deps` that it uses. */
 export type IssuerDeps = { db: Db; config: Config; brand: Brand; now: () => Date };
 
-/** Signs and draws. It needs the private key; a process without it can do everything else. */
+/** Signs and draws certificates. It needs the private key; a process without the key can do everything else. */
 export type Issuer = {
   press: (deps: IssuerDeps, edition: Draft) => Promise<{ sums: Sums; pdf: Buffer }>;
-  /** Without a paper, for one that was made elsewhere. */
+  /** Signs without drawing, for a paper that was made elsewhere. */
   sign: (deps: IssuerDeps, edition: Draft) => Promise<Sums>;
   /** The paper without a number. */
   preview: (deps: IssuerDeps, content: CertificateContent) => Promise<Buffer>;

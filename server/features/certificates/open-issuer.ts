@@ -4,7 +4,7 @@ import type { Draft, Issuer, IssuerDeps } from './issuer.ts';
 import { type ReadySigner, readySigner } from './keys/keys.service.ts';
 import { openPress, type Press } from './press/press.ts';
 
-/** What keeps this server from signing, in words for staff; null where nothing does. */
+/** Returns what keeps this server from signing, in words for staff; null if nothing does. */
 export async function findSigningObstacle(
   deps: IssuerDeps,
   isTest: boolean,
@@ -60,7 +60,7 @@ export function openIssuer({ press = openPress(), logo }: Options = {}): Issuer 
   };
 }
 
-/** What a broken press might give back must never be stored or mailed. */
+/** Keeps a bad signature from a faulty press from being stored or mailed. */
 function refuseBadSignature(credential: string, publicKey: string): void {
   const verdict = verifyJcsProof(JSON.parse(credential), () => publicKey);
   if (verdict !== 'valid') throw new Error(`The signature of a new certificate is ${verdict}`);

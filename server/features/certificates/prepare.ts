@@ -31,11 +31,11 @@ import { findUnprintable, type Unprintable } from './paper/unprintable.ts';
 import { datesOf, lockRenewal, releaseFormer } from './renewal/find-renewal.ts';
 import { addEdition } from './status-lists.ts';
 
-/** Paid in the sandbox, or under an address that would be in the file for ever and is not final. */
+/** Whether it was paid in the sandbox, or the site's address, which stays in the file forever, is not final. */
 export const isTestIssue = ({ config }: Pick<Deps, 'config'>, order: OrderRow): boolean =>
   !order.livemode || !config.publicUrl.startsWith('https:');
 
-/** Before a number is drawn: a certificate that nobody can sign would wait for ever. */
+/** Runs before a number is drawn: a certificate that cannot be signed would wait forever. */
 export async function refuseIfUnable(
   deps: Pick<Deps, 'db' | 'config' | 'brand' | 'now'>,
   order: OrderRow,
@@ -52,7 +52,7 @@ export function refuseUnprintable(fields: CertificateFields): void {
     throw invalidField(odd.field === 'signatory' ? 'signatoryName' : odd.field, adviceOn(odd));
 }
 
-/** The same for what a customer confirms. The name itself may have any letters, so the one as printed is to be put right. */
+/** The same for what a customer confirms. Any letters are allowed in the name itself, so the error is on the printed name. */
 export function refuseUnprintableDetails(details: HolderDetails): void {
   const [odd] = findUnprintable({ ...details, signatory: { name: '', title: '' } });
   if (odd)
@@ -67,14 +67,14 @@ function adviceOn({ field, characters }: Unprintable): string {
   return `The paper cannot print ${characters.slice(0, 10).join(' ')}. ${advice}`;
 }
 
-/** A certificate names its scheme for years, so only a version that is kept word for word will do. */
+/** A certificate refers to its scheme for years, so only a version that is kept word for word is allowed. */
 function frozenVersion(): number {
   if (!(SCHEME_VERSION in FROZEN_SCHEMES))
     throw new Error(`Scheme ${SCHEME_VERSION} is not frozen`);
   return SCHEME_VERSION;
 }
 
-/** What staff can say and correct; number, dates and scheme are not theirs to choose. */
+/** Returns what staff can state and correct; they cannot choose number, dates and scheme. */
 export const statementOf = ({
   signatoryName,
   signatoryTitle,
@@ -111,7 +111,7 @@ type NewCertificate = {
   actor: string;
 };
 
-/** The first edition of an order's certificate. Nobody outside sees it before it is delivered. */
+/** Stores the first edition of an order's certificate. No one outside sees it before it is delivered. */
 export async function prepareCertificate(
   tx: Queryable,
   deps: Pick<Deps, 'config' | 'brand' | 'now' | 'jobs'>,
@@ -171,10 +171,10 @@ export async function prepareCertificate(
   }
 }
 
-/** Milliseconds. By then the request was answered or its process died, and a job does the rest. */
+/** Milliseconds. By then the request has been answered or its process died, and a job finishes the work. */
 const RESUME_AFTER = 60_000;
 
-/** Whatever happens to this process, an edition that was begun is finished. */
+/** Ensures that a started edition is finished even if this process dies. */
 export const resumeIssueLater = (
   tx: Queryable,
   { jobs, now }: Pick<Deps, 'jobs' | 'now'>,
@@ -226,7 +226,7 @@ type NextEdition = {
   actor: string;
 };
 
-/** The next edition of a certificate that has one. It replaces the former when it is delivered. */
+/** Adds an edition to an existing certificate. It replaces the former one when it is delivered. */
 export async function prepareEdition(
   tx: Queryable,
   deps: Pick<Deps, 'now' | 'jobs'>,
@@ -247,7 +247,7 @@ export async function prepareEdition(
   });
 }
 
-/** Only what was ordered can be certified. */
+/** Refuses areas that were not ordered. */
 export async function refuseForeignAreas(
   tx: Queryable,
   orderId: number,

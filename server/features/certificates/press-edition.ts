@@ -19,8 +19,8 @@ const NO_ROOM =
   'The disk of the server is nearly full, so no certificate was made. Make room on it, then try again.';
 
 /**
- * Signs and draws an edition, and puts its paper among the files that wait for delivery. Done once: a second run finds
- * the file. Nothing but the file's key and the sums depend on when it runs.
+ * Signs and draws an edition, and adds its paper to the files awaiting delivery. A second run finds the file and does
+ * nothing. Only the file's key and the hashes depend on when it runs.
  */
 export async function pressEdition(
   deps: Deps,
@@ -33,13 +33,13 @@ export async function pressEdition(
     deps,
     { contents: [pressed.pdf], whenFull: NO_ROOM },
     async (tx, [stored]) => {
-      // In this order, as a delivery locks them.
+      // In this order, as in a delivery.
       const order = record.orderId === null ? undefined : await lockOrder(tx, record.orderId);
       const locked = await lockRecord(tx, { id: record.id });
       const current = await findEdition(tx, record.id, edition.edition);
       if (!order || !locked || !current || !stored)
         throw new Error(`Edition ${edition.id} is gone`);
-      // Somebody else was faster; this file has no row and goes with the next sweep.
+      // Another process was faster; this file has no row and is removed by the next sweep.
       if (current.fileId !== null) return { fileId: current.fileId };
       const now = deps.now();
       await replaceWaiting(tx, order.id, now);

@@ -6,10 +6,10 @@ import type { Deps } from '#server/deps.ts';
 import { type EditionRow, insertEdition, listEndedPlaces } from './certificates.queries.ts';
 import { listAddress, STATUS_LIST_LENGTH } from './credential/status-list.ts';
 
-/** A list this full is left, so that a free place is found within a few draws. */
+/** A list this full gets no more entries, so that a free place is always found within a few draws. */
 const FULL_FROM = 98_304;
 
-/** Adds an edition; one that counts gets a place of its own in a status list, drawn at random. */
+/** Adds an edition; a real one gets a random place in a status list. */
 export async function addEdition(
   tx: Queryable,
   deps: Pick<Deps, 'jobs'>,
@@ -33,7 +33,7 @@ async function openList(tx: Queryable, deps: Pick<Deps, 'jobs'>): Promise<number
   if (newest && !isFull) return newest.id;
   const [added] = await tx.insert(statusLists).values({}).returning({ id: statusLists.id });
   if (!added) throw new Error('No status list was added');
-  // Its first certificate names it, so it has to be there before a bit is ever set.
+  // Its first certificate refers to it, so it must exist before a bit is ever set.
   await republish(tx, deps, [added.id]);
   return added.id;
 }
@@ -46,7 +46,7 @@ async function countPlaces(tx: Queryable, listId: number): Promise<number> {
   return row?.taken ?? 0;
 }
 
-/** Bits of these lists were set: they are signed anew, with the caller's transaction. */
+/** Queues signing of lists whose bits were set, in the caller's transaction. */
 export async function republish(
   tx: Queryable,
   { jobs }: Pick<Deps, 'jobs'>,
@@ -61,8 +61,8 @@ export async function republish(
 }
 
 /**
- * Signs a list as it is now, for each address under which files were signed: a list must name the issuer that the file
- * names. An older text never replaces a newer one.
+ * Signs the current list for each address under which files were signed: a list must name the same issuer as the file.
+ * An older text never replaces a newer one.
  */
 export async function publishStatusList(deps: Deps, listId: number): Promise<void> {
   const [list] = await deps.db.select().from(statusLists).where(eq(statusLists.id, listId));
@@ -81,7 +81,7 @@ export async function publishStatusList(deps: Deps, listId: number): Promise<voi
     );
 }
 
-/** Every list, once a day: what is signed is good for a week. */
+/** Signs every list daily: a signature is valid for a week. */
 export async function publishStatusLists(deps: Deps): Promise<void> {
   const lists = await deps.db
     .select({ id: statusLists.id })
@@ -92,7 +92,7 @@ export async function publishStatusLists(deps: Deps): Promise<void> {
 
 const DAY = 86_400_000;
 
-/** At the start: lists that were signed before the site had its present addresses, or before the last night. */
+/** Runs at the start: queues lists signed under other site addresses, or more than a day ago. */
 export async function publishOutdatedLists(
   deps: Pick<Deps, 'db' | 'jobs' | 'config' | 'now'>,
 ): Promise<void> {
@@ -101,7 +101,7 @@ export async function publishOutdatedLists(
   const lists = await db.select().from(statusLists).where(isNotNull(statusLists.signed));
   const behind = lists.filter(
     ({ id, signed, formerSigned, signedAt }) =>
-      // The server was off at the hour when all are signed.
+      // The server was off when all lists were due for signing.
       (signedAt !== null && signedAt < yesterday) ||
       !signed?.includes(JSON.stringify(listAddress(config.publicUrl, id))) ||
       config.formerOrigins.some((origin) => !(origin in formerSigned)),

@@ -7,24 +7,24 @@ import { cut } from '#server/features/chat/reading/words.ts';
 type Link = { label: string; path: string };
 
 export type Answer = {
-  /** `no-grounds`: nothing that we say answers it. `refused`: it must not be answered. */
+  /** `no-grounds`: none of our texts answers it. `refused`: it must not be answered. */
   kind: 'answer' | 'small-talk' | 'no-grounds' | 'refused';
   reply: string;
   links: readonly Link[];
   suggestions: readonly string[];
   topic: Topic | undefined;
-  /** What a model may word the answer from, the best first; empty where it is not asked. */
+  /** What a model may base its wording on, best first; empty if no model is asked. */
   grounds: readonly string[];
 };
 
 /** Passages that a model gets to read. */
 const MOST_GROUNDS = 5;
-/** Characters of a question that the contact page is opened with. */
+/** Characters of a question that are filled in on the contact page. */
 const MOST_PREFILLED = 1_000;
 
 const CONTACT: Link = { label: 'Contact Us', path: '/contact' };
 
-/** One passage, or two for a question in two parts. */
+/** Builds an answer from one or more passages; `further` ones only serve a model as grounds. */
 export function fromPassages(said: readonly Passage[], further: readonly Passage[]): Answer {
   const [first] = said;
   const others = further.filter(({ id }) => said.every((passage) => passage.id !== id));
@@ -51,7 +51,7 @@ function toLinks(passages: readonly Passage[]): Link[] {
   return links.filter(({ path }, i) => links.findIndex((other) => other.path === path) === i);
 }
 
-/** What else was asked is answered below. */
+/** Appends the answers to the other questions in the message. */
 export const withFurther = (answer: Answer, passages: readonly Passage[]): Answer => ({
   ...answer,
   reply: [answer.reply, ...passages.map(({ text }) => text)].join('\n\n'),
@@ -59,7 +59,7 @@ export const withFurther = (answer: Answer, passages: readonly Passage[]): Answe
   grounds: [...answer.grounds, ...passages.map(({ text }) => text)],
 });
 
-/** Part of the message stays without an answer; a model would only gloss over that. */
+/** Adds that part of the message has no answer; no model is asked, since it would gloss over that. */
 export const withRest = (answer: Answer, question: string): Answer => ({
   ...answer,
   reply: `${answer.reply}\n\n${REPLIES.restUnknown}`,

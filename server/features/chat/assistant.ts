@@ -45,14 +45,14 @@ import {
 import { CODE, refusalFor } from './guard.ts';
 import { answerPrice } from './price-answer.ts';
 
-/** From here on a passage may be what was meant. */
+/** From this score on, a passage may be what was meant. */
 const MAYBE = 0.15;
 /** Suggestions instead of an answer. */
 const MOST_NEAREST = 3;
-/** Characters. Nobody greets at greater length. */
+/** Characters. No greeting is longer. */
 const MOST_SMALL_TALK = 80;
 
-/** Below this what was said before a follow-up, or a price that is asked for, is a matter of others. */
+/** Below these, what was said before a follow-up, or a price that is asked for, is not about us. */
 const NOT_OURS = -0.5;
 const NOT_OUR_PRICE = { first: -0.2, followUp: -2.2 };
 
@@ -61,10 +61,10 @@ const WORKED_OUT = new Set(['validation-fee', 'list-prices', 'bundle-pricing']);
 
 const TRACKING = { label: 'Track Certification', path: '/tracking' };
 
-/** What others charge or demand is not for our rules to work out. */
+/** Prices and demands of others, which our rules cannot work out. */
 const OF_OTHERS = new Set(['competitor', 'iso']);
 
-/** `discounts`: the codes that are taken at checkout now. */
+/** `discounts`: the codes that are currently accepted at checkout. */
 type Circumstances = { work?: Work; discounts?: readonly Discount[] };
 
 type Priced = Asked & { discounts: readonly Discount[] };
@@ -72,7 +72,7 @@ type Found = ReturnType<typeof findPassages>;
 
 export type Assistant = ReturnType<typeof createAssistant>;
 
-/** Answers from the site's own words, by rules alone: no service, nothing kept. */
+/** Answers from the site's own words, by rules alone: calls no service, stores nothing. */
 export function createAssistant(brand: Brand) {
   const all = passages(brand);
   const byId = new Map(all.map((passage) => [passage.id, passage]));
@@ -83,7 +83,7 @@ export function createAssistant(brand: Brand) {
     [],
   );
 
-  /** `history` comes from the browser: only the visitor's own words in it are used, as a hint. */
+  /** `history` comes from the browser: only the visitor's own words in it are used, and only as a hint. */
   function answer(
     message: string,
     history: readonly Turn[] = [],
@@ -113,7 +113,7 @@ export function createAssistant(brand: Brand) {
     return aboutPrice(asked, found) ?? fromSearch(asked, found);
   }
 
-  /** Whether a follow-up leans on something that was declined, so that it is about nothing of ours either. */
+  /** Whether a follow-up refers to something that was declined, and so is not about us either. */
   function followsDeclined(earlier: readonly string[], search: Search): boolean {
     const matter = matterBefore(earlier);
     if (!matter) return false;
@@ -131,18 +131,18 @@ export function createAssistant(brand: Brand) {
     return passage && { ...answerWith(passage, found.reply), links: [found.link] };
   }
 
-  /** Works prices out; what else was asked in the same message is answered below. */
+  /** Works out prices; appends answers to the other questions in the message. */
   function aboutPrice(asked: Priced, { lead }: Found): Answer | undefined {
     const { text, reading, earlier, search, discounts } = asked;
     if (reading.concepts.some((concept) => OF_OTHERS.has(concept))) return undefined;
     const now = readPriceQuestion(reading, text, { discounts, isFollowUp: earlier.length > 0 });
     const { balance, against } = search.odds(reading);
-    // "Which security camera is best under 100 dollars" names an area of ours too.
+    // "Which security camera is best under 100 dollars" also names one of our areas.
     const least = NOT_OUR_PRICE[earlier.length > 0 ? 'followUp' : 'first'] + against;
     const isOurs = now.codes.length > 0 || balance >= least;
     const isNamed = [now.areas, now.programmes, now.codes].some((all) => all.length > 0);
     const isBare = !isNamed && !now.asksForListPrice && (now.count ?? 1) === 1;
-    // "We want to appeal. What does it cost?" asks for no price of ours.
+    // "We want to appeal. What does it cost?" does not ask for one of our prices.
     if (!isOurs || (isBare && lead && !WORKED_OUT.has(lead.id))) return undefined;
     const before = earlier
       .map((question) => readPriceQuestion(search.read(question), question, { discounts }))
@@ -174,7 +174,7 @@ export function createAssistant(brand: Brand) {
     return noGrounds(text, passagesOf(nearest).slice(0, MOST_NEAREST));
   }
 
-  /** Searched in English; said in the language of the question as far as we have it. */
+  /** Searches in English; answers in the question's language where we have the texts. */
   function inItsLanguage(language: Language, text: string, search: Search): Answer {
     const { english, missed } = inEnglish(language, text, search.isKnown);
     const reading = search.read(english);
@@ -185,7 +185,7 @@ export function createAssistant(brand: Brand) {
     return { ...fromPassages(said, []), reply };
   }
 
-  /** A model may understand what the search cannot, so it gets a passage of each topic. */
+  /** A model may understand what the search cannot, so it gets one passage per topic. */
   function otherLanguage(text: string): Answer {
     const grounds = TOPICS.flatMap((topic) => all.find((passage) => passage.topic === topic) ?? []);
     return {

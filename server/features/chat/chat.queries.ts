@@ -4,7 +4,7 @@ import { unansweredQuestions } from '#server/db/schema/chat.ts';
 
 export type UnansweredRow = typeof unansweredQuestions.$inferSelect;
 
-/** Keeps a question, or counts it once more where it was asked before. */
+/** Stores a question, or counts it again if it was asked before. */
 export async function countUnanswered(
   db: Queryable,
   { question, normalized, now }: { question: string; normalized: string; now: Date },
@@ -40,7 +40,7 @@ export function listUnanswered(
     .limit(limit);
 }
 
-/** Forgets what nobody has asked since then. */
+/** Deletes questions not asked since the given time. */
 export async function deleteUnanswered(db: Queryable, before: Date): Promise<void> {
   await db.delete(unansweredQuestions).where(lt(unansweredQuestions.lastAskedAt, before));
 }

@@ -8,7 +8,7 @@ import { listUnanswered, type Place, type UnansweredRow } from './chat.queries.t
 import { ask } from './chat.service.ts';
 
 export function chatRoutes(app: FastifyInstance, deps: Deps): void {
-  // Reading all it knows takes a moment, which the start of the product should not wait for.
+  // Loading takes a moment, which should not delay the start of the product.
   let assistant: Assistant | undefined;
 
   register(app, deps, chat.ask, ({ body }) => {
@@ -25,7 +25,7 @@ export function chatRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** A cursor that is none begins at the beginning. */
+/** Parses a cursor; an invalid one starts at the beginning. */
 function toPlace(cursor: string | undefined): Place | undefined {
   const [, timesAsked, id] = /^(\d{1,9})\.(\d{1,9})$/.exec(cursor ?? '') ?? [];
   return timesAsked && id ? { timesAsked: Number(timesAsked), id: Number(id) } : undefined;

@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 
 type Question = { message: string; history?: readonly Turn[] | null | undefined };
 
-/** Answers from the passages; a model, where there is one, only words what they say. */
+/** Answers from the passages; a model, if there is one, only rephrases them. */
 export async function ask(deps: Deps, assistant: Assistant, { message, history }: Question) {
   const question = plainText(message);
   const earlier = earlierQuestions(history ?? []);
@@ -33,7 +33,7 @@ export async function ask(deps: Deps, assistant: Assistant, { message, history }
   };
 }
 
-/** Nothing where there is no model, where it fails, or where it says what the passages do not. */
+/** Undefined if there is no model, if it fails, or if it says something the passages do not. */
 async function wordAnswer(
   { chat, brand, log }: Deps,
   { grounds }: Answer,
@@ -54,14 +54,14 @@ async function wordAnswer(
   return undefined;
 }
 
-/** As on the landing page: under a public address, figures that nobody has confirmed are called samples. */
+/** Labels unconfirmed figures as samples under a public address, like the landing page. */
 async function markSamples({ brand, config, db }: Deps, reply: string): Promise<string> {
   const mayBeSample = config.isPublic && brand.sampleContent && statesClaim(brand, reply);
   if (!mayBeSample || (await findPageSettings(db)).areClaimsConfirmed) return reply;
   return `${reply} ${REPLIES.sampleFigures}`;
 }
 
-/** For staff, so that the FAQ can grow: the text without traces of a person, and how often it was asked. */
+/** Stores the question for staff, so that the FAQ can grow: its text without personal data, and how often it was asked. */
 async function keepUnanswered({ db, now }: Deps, text: string): Promise<void> {
   const question = redact(text);
   const normalized = wordsOf(question.normalize('NFKC')).join(' ');

@@ -28,7 +28,7 @@ const GOT =
 const FAILED =
   '(?:han suspendido|suspendieron|rechazad[oa]s|rechazaron|durchgefallen|abgelehnt (?:worden|habt)|wurden abgelehnt|echoue|ete refuse\\w{0,3}|reprovad[oa]s|recusad[oa]s|perdieron|verloren haben)';
 
-/** What it is tried with in other languages, in lower case and without accents. */
+/** Attempts in other languages, in lower case and without accents. */
 export const FOREIGN_ATTEMPTS = [
   {
     refusal: 'offLimits',

@@ -1,8 +1,8 @@
-/** Where an order begins: with the message, with a sentence or clause of it, or after words of courtesy. */
+/** Where a command starts: with the message, with a sentence or clause of it, or after courtesy words. */
 const TOLD = String.raw`(?:^|[.!?;:,>)\]"'] {0,1}|\b(?:and|then|also|now|please|pls|kindly|just|simply) )(?:please |just |simply |kindly |quickly )?`;
-/** The same, but not what somebody does beside other things: "we fix it and write nothing down". */
+/** The same without conjunctions, which also join what people do themselves: "we fix it and write nothing down". */
 const BEGINS = String.raw`(?:^|[.!?;:,>)\]"'] {0,1}|\b(?:now|please|pls|kindly|just|simply) )(?:please |just |simply |kindly |quickly )?`;
-/** The first, or where the assistant is asked to. */
+/** `TOLD`, or a request to the assistant: "can you". */
 const ASKED = String.raw`(?:${TOLD}|\b(?:can|could|would|will) you (?:please |just |kindly )?)`;
 const GIVE = '(?:give|tell|show|send|list|name|print|forward|read|hand|provide|pass|share|reveal)';
 const MAKE =
@@ -25,11 +25,11 @@ const SECRETS =
 const NAMES =
   '(?:crooks?|scam|scams|scammers?|thie(?:f|ves)|liars?|frauds?|fraudsters?|idiots?|stupid|criminals?|morons?|useless)';
 
-/** One of some sources. A tilde is up to forty characters between two words. */
+/** Builds a pattern from alternatives. A tilde matches up to forty characters between two words. */
 export const pattern = (...sources: readonly string[]): RegExp =>
   new RegExp(sources.join('|').replaceAll('~', '\\b.{0,40}\\b'));
 
-/** What the assistant must not do or tell, by what is asked for rather than by one way to ask. In lower case. */
+/** What the assistant must not do or say, by what is requested rather than how. In lower case. */
 export const REQUESTS = [
   {
     refusal: 'offLimits',

@@ -9,14 +9,14 @@ type Refusal = Extract<
 >;
 
 /**
- * What the assistant must not be talked into, by the words in which it is tried. In lower case.
- * Nothing but white space, of which there is one at a time, repeats without an end: a hostile message would make it try all of them.
+ * What the assistant must not be talked into, by the words used to try it. In lower case.
+ * Nothing repeats without limit except white space, which is single by then: a hostile message would cause endless backtracking.
  */
 export const ATTEMPTS: readonly { refusal: Refusal; patterns: readonly RegExp[] }[] = [
   {
     refusal: 'offLimits',
     patterns: [
-      // Telling it to be something else, or to give away how it works.
+      // Telling it to be something else, or to reveal how it works.
       /\b(ignore|disregard|forget|override|bypass|skip)\b.{0,40}\b(instruction|rule|prompt|guideline|restriction|polic(y|ies)|filter|above|everything|programming|training)/,
       /\b(system|hidden|initial|original|secret|your)\s+(prompt|instructions?|message above)\b|\bprompt\b.{0,30}\b(word for word|verbatim)/,
       /\b(developer|debug|admin|god|dan|jailbreak|unrestricted|sudo|maintenance)[\s-]mode\b|\bjailbreak|^\s*(system|assistant|developer)\s*:/,
@@ -59,7 +59,7 @@ export const ATTEMPTS: readonly { refusal: Refusal; patterns: readonly RegExp[] 
   {
     refusal: 'commitments',
     patterns: [
-      // Words that it is meant to say.
+      // Making it repeat given words.
       /\bi (need|want|order|expect|require|demand) you to (confirm|promise|guarantee|agree|swear|certify|approve|state)\b|\bguarantee,? legally\b|\blegally guarantee\b|\b(it'?s|its|is|are) (legally )?binding\b|^just say (we|you|yes|it|that)\b|\bwe have a deal\b|\bsell it to (me|us) for\b|^(please |just |now )?(write|state|declare|certify|confirm) (down )?(that|me|us)\b|\b(say|type|write|answer|reply) ["'“](yes|ok|i|we|confirmed|agreed)\b/,
       /(^|[.!?;,:]\s*|\b(and|now|please|then|just|also|you to)\s+)(agree|confirm|acknowledge|admit|swear|guarantee)\s+(to\s+)?(me|us|that|it|this|we|my|our)\b|(?<!n't |(?<!\bwhy )not |\b(?:does|doesn't|do|don't|will|can|what) (?:the |a |your )?(?:certificates?|certification) )\bpromise (me|us)\b|\byou (must|have to) (confirm|promise|guarantee)\b|\b(confirm|promise) (it )?in writing\b|\blegally binding\b|\bbinding (offer|promise|agreement|answer|statement|confirmation)\b/,
       /^(please )?(approve|grant|waive|mark|set|authorize|release) (my|our|the|this|me|us)\b|\b(confirm|reply|answer) with the word\b/,
@@ -68,11 +68,11 @@ export const ATTEMPTS: readonly { refusal: Refusal; patterns: readonly RegExp[] 
   },
 ];
 
-/** What a browser would run. What comes with it is answered only if its own words are clear. */
+/** Code that a browser would run. A message with it is answered only if its own words are clear. */
 export const CODE =
   /<\/?(?:script|iframe|img|svg|object|embed|form|system|user|assistant)\b|\bon(?:error|load|click)\s*=|\bjavascript:/i;
 
-/** Why a message is not answered at all; nothing for honest questions. */
+/** Returns why a message must not be answered; undefined for honest questions. */
 export function refusalFor(text: string): Refusal | undefined {
   const lower = text.toLowerCase();
   const attempt =

@@ -7,10 +7,10 @@ import { startChatServer } from '#server/test/servers/chat-server.ts';
 const service = await startChatServer();
 afterAll(() => service.stop());
 
-// Never waited for: a busy machine is slow, not silent.
+// Never reached: a busy machine is slow, not silent.
 const TIMES = { attempt: 50_000, total: 50_000, rest: 30_000 };
 const CONNECTION = { url: service.url, apiKey: 'secret-key', model: 'some-model' };
-/** How long each try was to be waited for. It ends when the service is silent, however long the way there took. */
+/** The timeout of each attempt. An attempt ends when the service is silent, however long the connection took. */
 const patience: number[] = [];
 function endWhenSilent(milliseconds: number): AbortSignal {
   patience.push(milliseconds);
@@ -27,7 +27,7 @@ const FROM_PASSAGES = /^A certificate is valid for 3 years from the day it is is
 const GOOD = 'Your certificate is valid for 3 years, and we check in with you once a year.';
 
 async function ask(message: string, history?: object[]) {
-  // The service is asked again, whatever became of it in the test before.
+  // The service is asked again, whatever happened in the test before.
   clock.now = new Date(clock.now.getTime() + TIMES.rest);
   const response = await inject({
     method: 'POST',
@@ -143,7 +143,7 @@ describe('a model that fails', () => {
     patience.length = 0;
     expect((await ask(QUESTION)).reply).toMatch(FROM_PASSAGES);
     expect(service.received).toHaveLength(2);
-    // What the first try took is taken off the second.
+    // The time of the first attempt is deducted from the second.
     expect(patience).toEqual([TIMES.total, expect.any(Number)]);
     expect(patience[1]).toBeLessThan(TIMES.total);
   });

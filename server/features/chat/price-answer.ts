@@ -12,7 +12,7 @@ const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
 
 const inWords = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-/** Works a price out by the rules of the checkout; nothing where the message does not say what for. */
+/** Works out a price by the checkout's rules; undefined if the message does not say for what. */
 export function answerPrice(prices: Prices, question: PriceQuestion): PriceAnswer | undefined {
   const { asksForPrice, codes, programmes } = question;
   if (!asksForPrice && codes.length === 0) return undefined;

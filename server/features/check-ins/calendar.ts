@@ -8,18 +8,18 @@ import { checkIns } from '#server/db/schema/check-ins.ts';
 import type { Deps } from '#server/deps.ts';
 import { toCheckInSummary } from './check-in-views.ts';
 
-/** Days that can be asked for at once: a month with the weeks around it, and a few more. */
+/** Days that can be requested at once: a month with the surrounding weeks, and a few more. */
 const MOST_DAYS = 62;
 /** Entries of one kind on one day. */
 const MOST_ENTRIES = 500;
 
-/** In the words of the indexes, which have all that is counted. */
+/** Worded like the indexes, which cover everything that is counted. */
 const IS_TO_DO = sql`${checkIns.status} in ('planned', 'returned')`;
 const ENDS_VALID = sql`${certificates.status} = 'valid' and not ${certificates.isTest}`;
 
 type Count = { on: Day; kind: CalendarKind; total: number };
 
-/** How much falls on each day, by kind; days without anything are left out. */
+/** Counts what falls on each day, by kind; leaves out empty days. */
 export async function countCalendar(
   { db }: Pick<Deps, 'db'>,
   { from, to }: { from: Day; to: Day },
@@ -40,7 +40,7 @@ export async function countCalendar(
   return rows.map(({ on, kind, total }) => ({ on, kind, total }));
 }
 
-/** What falls on one day, by kind and in the order the certificates were made: the order of the indexes. */
+/** Lists what falls on one day, by kind and in the order in which the certificates were created, as in the indexes. */
 export async function listDay(
   deps: Pick<Deps, 'db' | 'now' | 'brand'>,
   day: Day,

@@ -10,8 +10,8 @@ import { hashToken, newToken } from '#server/features/auth/tokens.ts';
 const DAY = 86_400_000;
 
 /**
- * The check-in that a link opens. A link that is missing, malformed, unknown or too old gets the same answer: nobody can
- * tell from it whether a link ever existed.
+ * Returns the check-in that a link opens. A link that is missing, malformed, unknown or too old gets the same answer, so
+ * that it does not reveal whether a link ever existed.
  */
 export async function requireCheckInLink(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -23,7 +23,7 @@ export async function requireCheckInLink(
   throw new AppError('not_found', 'This link does not work any more. Please ask us for a new one.');
 }
 
-/** Undefined: nothing that this token opens. The link of a finished check-in still says for a while that it is finished. */
+/** Undefined if the token opens nothing. The link of a finished check-in still says for a while that it is finished. */
 export async function findCheckInOfLink(
   db: Queryable,
   { now }: Pick<Deps, 'now'>,
@@ -45,7 +45,7 @@ export async function findCheckInOfLink(
   return row?.id;
 }
 
-/** Makes one more link and returns its path on our site. Former ones still work: a colleague may be writing behind one of them. */
+/** Adds a link and returns its path on our site. Former links still work: a colleague may be writing behind one of them. */
 export async function addCheckInLink(
   tx: Queryable,
   { now }: Pick<Deps, 'now'>,
@@ -61,11 +61,11 @@ type NewLink = {
   checkInId: number;
   tokenHash: Buffer;
   path: string;
-  /** A colleague of the holder who took it from the customer's page. */
+  /** The holder's colleague who got the link on the customer page. */
   colleagueId?: number | null;
 };
 
-/** A link that opens nothing before it is stored. */
+/** Creates a link, which opens nothing until it is stored. */
 export function newCheckInLink(checkInId: number): NewLink {
   const token = newToken();
   return { checkInId, tokenHash: hashToken(token), path: `/check-in#${token}` };

@@ -26,7 +26,7 @@ const TEMPLATES = {
   due: 'check-in-reminder',
   overdue: 'check-in-overdue',
   'last-warning': 'check-in-last-warning',
-  /** By staff, beside the stages. */
+  /** Sent by staff, in addition to the stages. */
   asked: 'check-in-reminder',
   extended: 'check-in-extended',
 } as const satisfies Record<Stage | 'asked' | 'extended', string>;
@@ -36,12 +36,12 @@ type Told = {
   record: RecordRow;
   checkIn: CheckInRow;
   stage: keyof typeof TEMPLATES;
-  /** Tells two mails of a stage apart: a new last day is told anew. */
+  /** Distinguishes two mails of a stage: a new last day is announced again. */
   on: Day;
   suspendsOn: Day | null;
 };
 
-/** Writes to the holder, with a link of its own. Undefined: the same was told before. */
+/** Mails the holder, with a new link. Undefined if the same was mailed before. */
 export async function mailCheckIn(
   tx: Queryable,
   deps: Deps,
@@ -52,7 +52,7 @@ export async function mailCheckIn(
   return mail;
 }
 
-/** Writes to many holders in a few statements. Gives back the mails that were not written before. */
+/** Mails many holders in a few statements. Returns the mails that had not been queued before. */
 export async function mailCheckIns(
   tx: Queryable,
   deps: Deps,
@@ -91,11 +91,11 @@ export async function mailCheckIns(
 
 type Planned = { order: OrderRow; record: RecordRow; checkIn: CheckInSchedule };
 
-/** The day on which the clock suspends the certificate if nothing arrives; null where it never does. */
+/** Returns the day on which the clock suspends the certificate if nothing arrives; null if it never does. */
 export const plannedSuspension = async (tx: Queryable, asked: Planned): Promise<Day | null> =>
   (await readPlannedSuspensions(tx, [asked.order]))(asked);
 
-/** The same for certificates of many orders; two queries, however many they are. */
+/** The same for certificates of many orders, in two queries. */
 export async function readPlannedSuspensions(
   tx: Queryable,
   orders: readonly OrderRow[],

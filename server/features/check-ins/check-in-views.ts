@@ -29,7 +29,7 @@ type Clock = Pick<Deps, 'now' | 'brand'>;
 /** What a summary needs of a certificate. */
 type Named = Pick<RecordRow, 'id' | 'number' | 'holderName' | 'suspendsOn'>;
 
-/** A list says once what day it is: in the brand's zone that takes longer than the rest of an entry. */
+/** Takes `today` once per list: finding it in the brand's time zone takes longer than the rest of an entry. */
 export const toCheckInSummary = (today: Day, record: Named, row: CheckInRow): CheckInSummary => ({
   id: row.id,
   certificateId: record.id,
@@ -45,7 +45,7 @@ export const toCheckInSummary = (today: Day, record: Named, row: CheckInRow): Ch
   submittedAt: row.submittedAt?.toISOString() ?? null,
 });
 
-/** What a check-in asks: by the scheme of its certificate, and by what its review confirmed and left open. */
+/** Lists a check-in's questions: by the certificate's scheme, and by what its review confirmed and left open. */
 export async function listQuestionsOf(
   db: Queryable,
   record: RecordRow,
@@ -58,7 +58,7 @@ export async function listQuestionsOf(
   });
 }
 
-/** What the link of a check-in shows. Of a finished one that it is finished, and no more. */
+/** Returns the page behind a check-in's link. For a finished check-in, it says only that it is finished. */
 export async function toCheckInPage(
   deps: Clock & Pick<Deps, 'db'>,
   record: RecordRow,
@@ -102,7 +102,7 @@ async function toWholePage(
 
 type DocumentRow = typeof checkInDocuments.$inferSelect;
 
-/** Uploaded before the check-in was last handed in; what came since is for the holder alone. */
+/** Whether a document was uploaded before the last submission; later ones are only for the holder. */
 export const isHandedIn = (
   { submittedAt }: Pick<CheckInRow, 'submittedAt'>,
   { uploadedAt }: Pick<DocumentRow, 'uploadedAt'>,
@@ -116,7 +116,7 @@ export const toCheckInDocument = (row: DocumentRow): CheckInDocument => ({
   uploadedAt: row.uploadedAt.toISOString(),
 });
 
-/** For staff, with what was handed in; what the holder is still writing is not theirs to read. */
+/** Returns the staff view, with what was submitted; what the holder is still writing is left out. */
 export async function toCheckInDetails(
   deps: Clock & Pick<Deps, 'db'>,
   record: RecordRow,
@@ -146,7 +146,7 @@ export async function toCheckInDetails(
   };
 }
 
-/** What the review of an order confirmed, and what it left open. Certificates without a review confirm nothing. */
+/** Returns what an order's review confirmed and left open. Certificates without a review have neither. */
 async function findConfirmed(db: Queryable, orderId: number | null) {
   if (orderId === null) return { levels: {}, minors: [] };
   const [criteria, minors] = await Promise.all([
@@ -178,7 +178,7 @@ const listDocuments = (db: Queryable, checkInId: number): Promise<DocumentRow[]>
     .where(eq(checkInDocuments.checkInId, checkInId))
     .orderBy(asc(checkInDocuments.id));
 
-/** What became of the latest mail of each stage. */
+/** Returns the state of the latest mail of each stage. */
 async function findMailStates(db: Queryable, orderId: number | null, checkInId: number) {
   if (orderId === null) return new Map<string, string>();
   const rows = await db

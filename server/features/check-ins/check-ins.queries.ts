@@ -8,7 +8,7 @@ import { lockRecords, type RecordRow } from '#server/features/certificates/certi
 export type CheckInRow = typeof checkIns.$inferSelect;
 type CheckInChange = Partial<typeof checkIns.$inferInsert> & { updatedAt: Date };
 
-/** Nobody has done these yet: the holder is reminded, and the calendar shows them. */
+/** Not done yet: the holder is reminded, and the calendar shows them. */
 export const TO_DO = ['planned', 'returned'] as const satisfies CheckInStatus[];
 
 export const isToDo = ({ status }: Pick<CheckInRow, 'status'>): boolean =>
@@ -28,11 +28,11 @@ export const listCheckIns = (db: Queryable, certificateId: number): Promise<Chec
 
 type LockedCheckIn = { record: RecordRow; checkIn: CheckInRow };
 
-/** Until the transaction ends nobody else changes the certificate or its check-ins; always locked in this order. */
+/** Locks the certificate, then the check-in, until the transaction ends; always in this order. */
 export async function lockCheckIn(
   tx: Queryable,
   id: number,
-  /** Where it is known already: a check-in never moves to another certificate. */
+  /** If already known: a check-in never moves to another certificate. */
   knownCertificate?: number,
 ): Promise<LockedCheckIn | undefined> {
   const certificateId = knownCertificate ?? (await findCheckIn(tx, id))?.certificateId;
@@ -81,7 +81,7 @@ export async function updateCheckIn(
   return row;
 }
 
-/** The check-ins of a certificate that are to do; call it with the certificate locked. */
+/** Locks the unfinished check-ins of a certificate; call it with the certificate locked. */
 export const lockToDo = (tx: Queryable, certificateId: number): Promise<CheckInRow[]> =>
   tx
     .select()

@@ -26,7 +26,7 @@ type Edit = { expectedUpdatedAt?: string; reason: string; actor: string };
 
 export const unknownCheckIn = () => new AppError('not_found', 'There is no such check-in');
 
-/** Moves the last day. Reminder and warnings of the new one are told anew, and a suspension that was announced does not come. */
+/** Moves the last day. Its reminder and warnings are sent again, and an announced suspension is called off. */
 export function extendCheckIn(
   deps: Deps,
   id: number,
@@ -66,7 +66,7 @@ export function extendCheckIn(
   });
 }
 
-/** Nobody has to do it any more. */
+/** Waives a check-in, so that the holder no longer has to do it. */
 export function waiveCheckIn(
   deps: Deps,
   id: number,
@@ -108,7 +108,7 @@ async function lockForEdit(
   return found;
 }
 
-/** The suspension that was announced for this check-in, if one was. One that is recorded stays: reinstating is an act of its own. */
+/** Calls off the suspension announced for this check-in, if any. A recorded one stays: reinstating is a separate action. */
 async function callOff(
   tx: Queryable,
   deps: Deps,

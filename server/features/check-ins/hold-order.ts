@@ -5,8 +5,8 @@ import { certificationOrders } from '#server/db/schema/orders.ts';
 import type { OrderRow } from '#server/features/orders/orders.queries.ts';
 
 /**
- * The order that a mail will refer to, held so that it stays. Deliveries lock an order before its certificate; a mail
- * that took hold of the order after the certificate was locked could wait for a delivery that waits for it.
+ * Locks the order that a mail will refer to, so that it stays. Deliveries lock an order before its certificate; taking
+ * this lock after the certificate's could deadlock with a delivery.
  */
 export async function holdOrder(
   tx: Queryable,
@@ -15,7 +15,7 @@ export async function holdOrder(
   return id ? (await holdOrders(tx, [id])).get(id) : undefined;
 }
 
-/** The same for many, by id: all who hold several take them in this order. */
+/** The same for many, by id: everyone who locks several must use this order. */
 export async function holdOrders(
   tx: Queryable,
   ids: readonly number[],
@@ -29,7 +29,7 @@ export async function holdOrders(
   return new Map(orders.map((order) => [order.id, order]));
 }
 
-/** The order of a certificate as it is now, without a lock on either. */
+/** Finds the current order of a certificate, without locking either. */
 export async function findOrderOfCertificate(
   tx: Queryable,
   certificateId: number | undefined,

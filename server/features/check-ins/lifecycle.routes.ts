@@ -14,7 +14,7 @@ import { remindNow } from './reminders/remind-now.ts';
 import { switchAutoSuspend } from './suspension/auto-suspend.ts';
 import { readAutoSuspend } from './suspension/suspension-day.ts';
 
-/** What staff see and decide about the time of certificates. */
+/** What staff see and decide about the lifecycle of certificates. */
 export function lifecycleRoutes(app: FastifyInstance, deps: Deps): void {
   register(app, deps, checkIns.calendar, ({ query }) => countCalendar(deps, query));
 

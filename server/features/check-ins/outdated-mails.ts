@@ -12,7 +12,7 @@ import { type CheckInRow, findCheckIn, isToDo } from './check-ins.queries.ts';
 type Clock = Pick<Deps, 'now' | 'brand'>;
 type Mail = { template: string; data: unknown };
 
-/** What these mails say, as far as it can become untrue. */
+/** The contents of these mails that can become untrue. */
 type Told = {
   checkInId?: number;
   stage?: string;
@@ -34,7 +34,7 @@ const STATE_CHANGED = 'The state of the certificate has changed since.';
 const DECISION_CHANGED = 'The decision about the check-in was changed since.';
 const TERM_CHANGED = 'The last day of the certificate has changed since.';
 
-/** Why a mail about a check-in or a term is no longer true; undefined where it is, and for all other mails. */
+/** Returns why a mail about a check-in or a term is no longer true; undefined if it is still true, and for all other mails. */
 export async function findOutdated(
   db: Queryable,
   clock: Clock,
@@ -86,7 +86,7 @@ async function findOutdatedCheckIn(
   return (await plannedSuspension(db, about)) === told.suspendsOn ? undefined : OTHER_SUSPENSION;
 }
 
-/** What is told before the last day asks to keep it. */
+/** The stages before the last day, whose mails ask to meet it. */
 const ASKS_IN_ADVANCE = ['open', 'month', 'week', 'due', 'extended'];
 
 type TermCheck = (record: RecordRow, told: Told, clock: Clock) => string | undefined;

@@ -10,7 +10,7 @@ import { type CheckInRow, TO_DO } from './check-ins.queries.ts';
 
 type Clock = Pick<Deps, 'now'> & { brand: Pick<Deps['brand'], 'timeZone'> };
 
-/** Called with the transaction that makes a certificate valid for the first time. Test certificates have no check-ins. */
+/** Call it in the transaction that makes a certificate valid for the first time. Test certificates have no check-ins. */
 export async function planCheckInsOf(
   tx: Queryable,
   { now, brand }: Clock,
@@ -30,7 +30,7 @@ export async function planCheckInsOf(
     .onConflictDoNothing();
 }
 
-/** Its certificate has ended, so nobody has to do them any more. What was accepted or waived stays as it is. */
+/** Cancels the unfinished check-ins of ended certificates. Accepted and waived ones stay. */
 export async function cancelCheckIns(
   tx: Queryable,
   { now }: Pick<Deps, 'now'>,
@@ -47,7 +47,7 @@ export async function cancelCheckIns(
     );
 }
 
-/** A later one was accepted, which asked the same of the present: those before it, which never arrived, are not needed any more. */
+/** Cancels earlier check-ins that never arrived, since an accepted later one asked the same about the present. */
 export async function cancelEarlier(
   tx: Queryable,
   { now }: Pick<Deps, 'now'>,

@@ -12,7 +12,7 @@ import { toCheckInSummary } from './check-in-views.ts';
 
 type Years = Pick<PortalCertificate, 'checkIns' | 'canRenew' | 'change'>;
 
-/** What the customer's page shows of the years of these certificates. */
+/** What the customer page shows about the years of these certificates. */
 export async function readYears(
   { db, now, brand }: Pick<Deps, 'db' | 'now' | 'brand'>,
   records: readonly RecordRow[],

@@ -3,7 +3,7 @@ import { clientErrors } from '#core/contract/client-errors.ts';
 import type { Deps } from '#server/deps.ts';
 import { register } from '#server/http/register.ts';
 
-/** What may name a person or an order: addresses with an @, and anything with four digits in a row. */
+/** What may identify a person or an order: addresses with an @, and anything with four digits in a row. */
 const PERSONAL = /[^\s"'<>]+@[^\s"'<>]+|\S*\d{4,}\S*/g;
 
 const withoutPersonalData = (text: string): string => text.replace(PERSONAL, '…');

@@ -14,7 +14,7 @@ it('reaches the log', async () => {
   expect(response.statusCode).toBe(200);
   const line = logLines.find((entry) => entry.includes('a visitor saw an error')) ?? '{}';
   const { level, clientError } = JSON.parse(line);
-  // Anybody can send one, so it must not set off alerts about errors of our own.
+  // Anyone can send one, so it must not set off alerts about our own errors.
   expect(level).toBe(40);
   expect(clientError).toEqual({
     message: 'x is not a function',

@@ -5,26 +5,26 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 export type Stored = {
   values: Partial<Record<StoredName, string>>;
-  /** Secrets that the key of this process does not open. */
+  /** Stored secrets that this process's key cannot open. */
   locked: StoredName[];
 };
 
 export type Configuration = {
-  /** Groups that the environment sets: what is stored for them does not count. */
+  /** Groups set by the environment, whose stored values are ignored. */
   fromEnvironment: StoredGroup[];
-  /** Which variables of such groups the environment sets. */
+  /** The variables of such groups that the environment sets. */
   variables: StoredName[];
-  /** Secrets that are stored, and that the key of this process does not open. */
+  /** Stored secrets that this process's key cannot open. */
   locked: StoredName[];
-  /** Why what is stored is not used at all. */
+  /** Why the stored values are not used at all. */
   problem?: string;
-  /** What would be in use with other stored values. */
+  /** Reads the configuration as it would be with other stored values. */
   withStored: (stored: Stored) => Read;
 };
 
 type Read = { config: Config; configuration: Configuration };
 
-/** The environment, with what an owner has set on the screen where the environment says nothing. */
+/** Reads the environment, completed by what an owner has set on the screen. */
 export function readConfiguration(env: Environment, { values, locked }: Stored): Read {
   const variables = Object.values(STORED_GROUPS)
     .flat()
@@ -33,7 +33,7 @@ export function readConfiguration(env: Environment, { values, locked }: Stored):
     STORED_GROUPS[group].some((name) => env[name]),
   );
   const counts = GROUP_NAMES.filter((group) => !fromEnvironment.includes(group)).filter(
-    // Without one of its secrets a group would be taken for half set, and nothing else could start.
+    // Without one of its secrets a group would look half configured, and nothing else could start.
     (group) => !STORED_GROUPS[group].some((name) => locked.includes(name as StoredName)),
   );
   const stored = counts
@@ -45,7 +45,7 @@ export function readConfiguration(env: Environment, { values, locked }: Stored):
     return { config: readConfig({ ...env, ...Object.fromEntries(stored) }), configuration };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    // It was checked when it was stored, and something else has changed since. The site must start all the same.
+    // It was valid when it was stored, but something else has changed since. The site must start anyway.
     return { config: readConfig(env), configuration: { ...configuration, problem: error.message } };
   }
 }

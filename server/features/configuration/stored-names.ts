@@ -1,6 +1,6 @@
 /**
- * What an owner can set on the screen, by group. Where the environment sets one variable of a group, the whole group is
- * the environment's: half of one and half of the other would be neither.
+ * What an owner can set on the screen, by group. If the environment sets one variable of a group, it sets the whole group:
+ * a mix of both would be neither.
  */
 export const STORED_GROUPS = {
   payments: [
@@ -28,10 +28,10 @@ export type StoredName = (typeof STORED_GROUPS)[StoredGroup][number];
 const SECRETS: ReadonlySet<StoredName> = new Set<StoredName>([
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
-  // With the password in it.
+  // Contains the password.
   'SMTP_URL',
   'INBOUND_SECRET',
-  // With the password in it.
+  // Contains the password.
   'INBOUND_IMAP_URL',
   'BACKUP_S3_SECRET_ACCESS_KEY',
 ]);

@@ -19,7 +19,7 @@ export async function readStored(db: Queryable, vault: Vault): Promise<Stored> {
   return stored;
 }
 
-/** When a group was last changed on the screen, and by whom; undefined where nothing of it is stored. */
+/** Returns when a group was last changed on the screen, and by whom; undefined if nothing of it is stored. */
 export async function findLastChange(
   db: Queryable,
   group: StoredGroup,
@@ -31,7 +31,7 @@ export async function findLastChange(
   return rows.toSorted((a, b) => b.at.getTime() - a.at.getTime())[0];
 }
 
-/** Since when the keys of the payment provider are in use; undefined where the environment has them. */
+/** Returns when the payment provider's keys were last set; undefined if the environment sets them. */
 export async function findKeysChange(
   db: Queryable,
   { fromEnvironment }: Pick<Deps['configuration'], 'fromEnvironment'>,
@@ -43,8 +43,8 @@ export async function findKeysChange(
 type Change = Partial<Record<StoredName, string | null>>;
 
 /**
- * Stores values, and takes away those that are null. Every process notices within seconds. The record says which were
- * changed, and not to what.
+ * Stores values, and deletes those that are null. Every process notices within seconds. The record names the changed
+ * values, but not their contents.
  */
 export async function saveStored(
   tx: Queryable,
@@ -72,8 +72,8 @@ export async function saveStored(
 }
 
 /**
- * Tells every process that stored values or the brand have changed; with the transaction that changes them. Two people
- * who change something at once wait for each other here.
+ * Notifies every process that stored values or the brand have changed; call it in the transaction that changes them.
+ * Simultaneous changes wait for each other here.
  */
 export async function countChange(tx: Queryable): Promise<void> {
   await tx

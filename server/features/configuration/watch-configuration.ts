@@ -1,10 +1,10 @@
 import type { Deps } from '#server/deps.ts';
 import { readVersion } from './stored-values.ts';
 
-/** Milliseconds. What is set on the screen is in use everywhere within ten seconds. */
+/** Milliseconds. A change on the screen takes effect everywhere within ten seconds. */
 const LOOK_EVERY = 3_000;
 
-/** Calls `renew` when another configuration was stored, by this or another process. One that fails is tried again. */
+/** Calls `renew` when this or another process has stored another configuration. A failed call is retried. */
 export function watchConfiguration(
   { db, log }: Pick<Deps, 'db' | 'log'>,
   version: number,

@@ -74,12 +74,12 @@ const matches = (
     needsAttention(attention, viewer.now),
     status === 'answered' ? isNotNull(table.answeredAt) : undefined,
     status === 'unanswered' ? isNull(table.answeredAt) : undefined,
-    // In the text, not as a parameter: the index is for some topics only.
+    // Inlined, not a parameter: the index covers only some topics.
     topic && oneOf(table.topic, [topic]),
     figure ? isCounted('inquiries', figure, period, viewer) : isWithin(table.createdAt, period),
   );
 
-/** A figure counts what was archived since as well. */
+/** A figure also counts what was archived since. */
 function isInArchive(archived: Filter['archived'], figure: Filter['figure']): SQL | undefined {
   if (archived) return isNotNull(table.archivedAt);
   return figure ? undefined : isNull(table.archivedAt);

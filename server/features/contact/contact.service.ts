@@ -14,7 +14,7 @@ import {
   lockInquiry,
 } from './thread.queries.ts';
 
-/** Keeps an inquiry, tells staff about it, and acknowledges a case to its sender: all or nothing. */
+/** Stores an inquiry, notifies staff, and acknowledges a case to its sender: all or nothing. */
 export function submitInquiry(deps: Deps, inquiry: Inquiry): Promise<void> {
   return deps.db.transaction(async (tx) => {
     const row = await openInquiry(tx, deps, inquiry);
@@ -24,7 +24,7 @@ export function submitInquiry(deps: Deps, inquiry: Inquiry): Promise<void> {
 
 type NewInquiry = Omit<typeof contactInquiries.$inferInsert, 'createdAt'>;
 
-/** Keeps an inquiry and tells staff about it. */
+/** Stores an inquiry and notifies staff. */
 export async function openInquiry(
   tx: Queryable,
   deps: Deps,
@@ -48,7 +48,7 @@ export async function openInquiry(
   return row;
 }
 
-/** A mail may come from somebody who gives one name only. */
+/** The sender of a mail may give only one name. */
 export const nameOf = ({ firstName, lastName }: Pick<InquiryRow, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`.trim();
 
@@ -72,7 +72,7 @@ export async function getInquiry({ db }: Pick<Deps, 'db'>, id: number): Promise<
   return row;
 }
 
-/** Notes that somebody has answered an inquiry, or that it was not answered after all. */
+/** Records that an inquiry was answered, or that it was not answered after all. */
 export function setAnswered(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   id: number,
@@ -82,7 +82,7 @@ export function setAnswered(
   return db.transaction(async (tx) => {
     const inquiry = await lockInquiry(tx, { id });
     if (!inquiry) throw unknownInquiry();
-    // A mark is taken back with what it said of the first answer; a mail that went out is not.
+    // Removing a mark also removes the first answer it recorded, but not one that was mailed.
     const hasReply = (await findLastMessage(tx, id, 'out')) !== undefined;
     const first = inquiry.firstAnsweredAt;
     await updateInquiry(tx, id, {
@@ -98,7 +98,7 @@ export function setAnswered(
   });
 }
 
-/** An archived inquiry is in nobody's way, whether it was answered or not. */
+/** Archives an inquiry or takes it out of the archive, whether it was answered or not. */
 export function archiveInquiry(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   id: number,
@@ -114,7 +114,7 @@ export function archiveInquiry(
   });
 }
 
-/** A file that came with an answer. */
+/** Reads a file that came with an inquiry or an answer. */
 export async function readAttachment(
   { db, files }: Pick<Deps, 'db' | 'files'>,
   id: number,
@@ -129,7 +129,7 @@ export async function readAttachment(
 }
 
 const DAY = 86_400_000;
-/** Days that the figure looks back. */
+/** Days that the figure covers. */
 const FIGURE_DAYS = 30;
 
 export const readAnswerTimes = ({ db, now }: Pick<Deps, 'db' | 'now'>) =>

@@ -4,14 +4,14 @@ import type { Queryable } from '#server/db/connection.ts';
 import { contactInquiries, inquiryMessages } from '#server/db/schema/contact.ts';
 import type { Deps } from '#server/deps.ts';
 
-/** Message-IDs that a mail names as its thread; mail programs need the last few. */
+/** Message-IDs that a mail lists as its thread; mail programs need only the last few. */
 const REFERENCES = 20;
 
 type Headers = { replyTo?: string; inReplyTo?: string; references?: string[]; isPersonal: true };
 
 /**
- * What makes a mail one of a thread; undefined for all mails but replies to inquiries. The token goes to the address of
- * the inquiry alone, and is read when the mail goes out: it may have been ended since the mail was written.
+ * Returns the headers that put a mail into its thread; undefined for all mails but replies to inquiries. The token is sent
+ * only to the inquiry's address, and is read at sending: it may have been ended since the mail was written.
  */
 export async function findThreadHeaders(
   db: Queryable,

@@ -53,7 +53,7 @@ const reply = ({ headers }: Staff, expectedLastMessageId: number | null, text = 
 const read = async ({ headers }: Staff) =>
   (await inject({ method: 'GET', url: '/api/admin/inquiries/1', headers })).json();
 const sentToAda = async () => {
-  // Until then it can be taken back.
+  // It can be undone until then.
   advance(UNDO_MS);
   await deps.jobs.drain(deps);
   return smtp.received.filter(({ recipients }) => recipients.includes('ada@example.com'));
@@ -205,7 +205,7 @@ describe('a reply to an inquiry', () => {
       body: { email: 'countess@example.com' },
     });
     expect(await db.select().from(contactInquiries)).toMatchObject([{ replyToken: null }]);
-    // What waits in the outbox goes to the new address without the old token.
+    // A waiting mail goes to the new address without the old token.
     await deps.jobs.drain(deps);
     expect(smtp.received.map(({ raw }) => raw).join()).not.toContain(before?.replyToken);
     await reply(staff, 1, 'Once more.');

@@ -18,7 +18,7 @@ type Reply = {
   undo: UndoWindow | undefined;
 };
 
-/** Answers an inquiry by mail. Who has not seen the last message is told, and nothing goes out. */
+/** Answers an inquiry by mail. Refuses if the author has not seen the last message. */
 export function replyToInquiry(deps: Deps, reply: Reply): Promise<void> {
   return deps.db.transaction(async (tx) => {
     const inquiry = await lockInquiry(tx, { id: reply.id });

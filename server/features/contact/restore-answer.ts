@@ -9,7 +9,7 @@ import { findLastMessage, lockInquiry } from './thread.queries.ts';
 
 type Answered = Pick<InquiryRow, 'answeredAt' | 'answeredBy' | 'firstAnsweredAt'>;
 
-/** For putting back how far an inquiry was answered before a reply. */
+/** Describes how to restore an inquiry's answered state from before a reply. */
 export const formerAnswer = (
   { answeredAt, answeredBy, firstAnsweredAt }: Answered,
   repliedAt: Date,
@@ -19,7 +19,7 @@ export const formerAnswer = (
   before: { answeredAt, answeredBy, firstAnsweredAt },
 });
 
-/** Takes a reply out of its thread, unless somebody has written or decided something there since. */
+/** Removes a reply from its thread, unless someone has since written or decided something there. */
 export async function restoreAnswer(
   tx: Queryable,
   _deps: Deps,

@@ -55,7 +55,7 @@ export async function insertAttachments(
   if (attachments.length > 0) await db.insert(inquiryAttachments).values(attachments);
 }
 
-/** The last message of a thread; undefined where there is none but the inquiry. */
+/** Finds the last message of a thread; undefined if there is only the inquiry. */
 export async function findLastMessage(
   db: Queryable,
   inquiryId: number,
@@ -75,7 +75,7 @@ export async function findLastMessage(
   return row;
 }
 
-/** Until the transaction ends nobody else writes into the thread. With a token, only as long as that opens it. */
+/** Locks the thread until the transaction ends. With a token, finds it only while the token opens it. */
 export async function lockInquiry(
   tx: Queryable,
   { id, replyToken }: { id: number; replyToken?: string },
@@ -105,7 +105,7 @@ export async function findAttachment(
   return row;
 }
 
-/** General questions of a time, by whether the first answer came within the promised hours. */
+/** Counts general questions since a date, by whether the first answer came within the promised hours. */
 export async function countAnswerTimes(
   db: Queryable,
   { from, now }: { from: Date; now: Date },
@@ -114,7 +114,7 @@ export async function countAnswerTimes(
   const deadline = sql`${createdAt} + ${INQUIRY_REPLY_HOURS} * interval '1 hour'`;
   const countOf = (condition: ReturnType<typeof sql>) =>
     sql<number>`(count(*) filter (where ${condition}))::int`;
-  // What was put away without an answer needed none, as in the analytics.
+  // Inquiries archived without an answer needed none, as in the analytics.
   const isOpen = sql`${firstAnsweredAt} is null and ${archivedAt} is null`;
   const [row] = await db
     .select({

@@ -28,13 +28,13 @@ import { replaceLinks } from './replace-links.ts';
 type Correction = AddressCorrection & {
   id: number;
   actor: string;
-  /** The record being edited; its editor writes its history. */
+  /** The record being edited; its editor records the change in its history. */
   origin?: CustomerRecord;
 };
 
 /**
- * Gives a customer another address, and ends the links that were mailed to the former one. A customer who already has
- * that address is merged with them. With `only`, a single record moves, and what came out of the same assessment.
+ * Gives a customer another address, and ends the links that were mailed to the former one. If another customer has that
+ * address, the two are merged. With `only`, moves a single record, and what came from the same assessment.
  */
 export async function correctAddress(
   tx: Queryable,
@@ -46,10 +46,10 @@ export async function correctAddress(
   const to = email.toLowerCase();
   if (former.email === to) return;
   if (!only) await refuseWhileErasureIsAsked(tx, former.email);
-  // Records before the customer, as everybody locks them who writes a mail about a record.
+  // Records before the customer, in the same order as everyone who writes a mail about a record.
   const early = await lockRecords(tx, [id], only);
   const joined = only ? undefined : await renameOrJoin(tx, id, to);
-  // A record that was being written meanwhile has the former address, and joins the others now that the customer is locked.
+  // A record written meanwhile has the former address; it is included now that the customer is locked.
   const chosen = only ? early : await lockRecords(tx, [id]);
   await readdressAll(tx, chosen, { to, now: now() });
   await replaceLinks(tx, chosen.order);
@@ -64,7 +64,7 @@ export async function correctAddress(
   if (!only) await moveColleagues(tx, id, to);
   if (joined) {
     await moveCustomerNotes(tx, id, joined.id);
-    // The former address was a mistake, and may be a stranger's: only the id leads on.
+    // The former address was a mistake, and may be a stranger's: only the id redirects.
     await rememberMerge(tx, {
       formerId: id,
       customerId: joined.id,
@@ -77,7 +77,7 @@ export async function correctAddress(
   await recordMove(tx, chosen, { from: former.email, to, actor, origin });
 }
 
-/** The customer who has the address already; where nobody has, it becomes this one's. */
+/** Returns the customer who already has the address; if there is none, gives it to this one. */
 async function renameOrJoin(
   tx: Queryable,
   id: number,

@@ -4,7 +4,7 @@ import type { Queryable } from '#server/db/connection.ts';
 import { portalColleagues } from '#server/db/schema/access/portal.ts';
 import { customerWith, findCustomer } from './customers.queries.ts';
 
-/** Lets somebody onto a customer's page no longer; the addresses of both. */
+/** Ends a colleague's access to a customer page; returns the addresses of both. */
 export async function removeColleagueOf(
   db: Queryable,
   { id, colleagueId }: { id: number; colleagueId: number },
@@ -19,8 +19,8 @@ export async function removeColleagueOf(
 }
 
 /**
- * Gives the colleagues of a customer to the one who has an address now, be it the same customer. Of somebody whom both
- * let in, the role stays that the address gave. The address itself needs nobody to let it in.
+ * Moves a customer's colleagues to the customer who now has an address, which may be the same one. A colleague of both
+ * keeps the role with the latter. The address itself is never its own colleague.
  */
 export async function moveColleagues(tx: Queryable, from: number, to: string): Promise<void> {
   await tx.execute(sql`

@@ -40,7 +40,7 @@ const UNKNOWN: CustomerFile = {
   },
 };
 
-/** Everything that we have of the customer with an address, newest first. */
+/** Returns everything we have about the customer with an address, newest first. */
 export async function readCustomer(deps: Clocked, address: string): Promise<CustomerFile> {
   const { db } = deps;
   const customer = await findCustomer(db, { email: address });
@@ -50,7 +50,7 @@ export async function readCustomer(deps: Clocked, address: string): Promise<Cust
   return { customer: { id, email }, ...lists, totals };
 }
 
-/** Records of each kind. */
+/** Records listed of each kind. */
 const MOST = 20;
 
 async function listRecords(
@@ -184,7 +184,7 @@ async function listRecords(
   };
 }
 
-/** Reviews and certificates are a customer's through the order. */
+/** Reviews and certificates belong to a customer through the order. */
 const isOfOrdersOf = (db: Queryable, orderId: PgColumn, customerId: number): SQL =>
   inArray(
     orderId,

@@ -16,7 +16,7 @@ import { countOpenItems } from './open-items.ts';
 
 type CustomerQuery = Parsed<typeof customerPages.list>['query'];
 
-/** One page of customers. What is counted is counted for its rows alone. */
+/** Returns one page of customers, with counts for its rows only. */
 export async function listCustomers(
   deps: Pick<Deps, 'db' | 'now' | 'brand'>,
   { search, from, to, ...paging }: CustomerQuery,
@@ -56,7 +56,7 @@ export const toCustomer = (row: CustomerRow) => ({
 const countOrders = (db: Queryable, ids: readonly number[]) =>
   countByCustomer(db, ids, sql`certification_orders as o`, sql`true`);
 
-/** As `stateOf` says, of rows. */
+/** The SQL equivalent of `stateOf`. */
 export const countValidCertificates = (
   { db, now, brand }: Pick<Deps, 'db' | 'now' | 'brand'>,
   ids: readonly number[],

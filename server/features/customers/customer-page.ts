@@ -11,7 +11,7 @@ import { readOpenItems } from './open-items.ts';
 
 type Shop = Pick<Deps, 'db' | 'now' | 'brand' | 'gateway'>;
 
-/** A customer, or the one whom they are part of since a merge. */
+/** Returns a customer, or the one they were merged into. */
 export async function readCustomerPage(deps: Shop, askedId: number): Promise<CustomerPage> {
   const { db } = deps;
   const id = await currentId(db, askedId);
@@ -47,7 +47,7 @@ export async function readCustomerPage(deps: Shop, askedId: number): Promise<Cus
 }
 
 async function readMoney({ db, gateway }: Shop, id: number) {
-  // Money of the sandbox is no money once real money is taken.
+  // Sandbox money does not count once real money is taken.
   const counts = gateway.isLive ? sql`livemode` : sql`true`;
   const { rows } = await db.execute<{ orders: number; paid: string; refunded: string }>(sql`
     select count(*)::int as orders,

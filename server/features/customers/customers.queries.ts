@@ -10,7 +10,7 @@ export type CustomerRow = typeof customers.$inferSelect;
 export const customerWith = (address: string): SQL =>
   sql`(select id from customers where email = ${address.trim().toLowerCase()})`;
 
-/** Whether a record is of the customer with an address. */
+/** Whether a record belongs to the customer with an address. */
 export const belongsTo = (customerId: PgColumn, address: string): SQL =>
   sql`${customerId} = ${customerWith(address)}`;
 
@@ -25,7 +25,7 @@ export async function findCustomer(
   return row;
 }
 
-/** Until the transaction ends nobody adds a record to the customer. */
+/** Locks the customer until the transaction ends: no one can add a record. */
 export async function lockCustomer(
   tx: Queryable,
   by: { id: number } | { email: string },
@@ -34,7 +34,7 @@ export async function lockCustomer(
   return row;
 }
 
-/** The same for several, always in the order of their ids; those that are there. */
+/** The same for several, always in the order of their ids; leaves out missing ones. */
 export const lockCustomers = (tx: Queryable, ids: readonly number[]): Promise<CustomerRow[]> =>
   tx
     .select()
@@ -53,7 +53,7 @@ const REFERRING = [
   'email_outbox',
 ];
 
-/** Somebody of whom nothing is left is nobody we know. */
+/** Deletes customers of whom no record is left. */
 export async function deleteForgottenCustomers(db: Queryable): Promise<void> {
   const isKnown = REFERRING.map(
     (table) =>

@@ -58,7 +58,7 @@ const exportOf = async (email: string) =>
 const findAll = async (text: string) =>
   (await get(`/api/admin/find?text=${encodeURIComponent(text)}`)).json();
 
-/** What each way of looking at a customer gives, without the address itself. */
+/** What each view of a customer returns, without the address itself. */
 async function viewsOf(email: string) {
   const { customer: _, ...file } = await fileOf(email);
   const { email: __, ...person } = await personOf(email);
@@ -74,7 +74,7 @@ async function viewsOf(email: string) {
   return { file, person, ids, found };
 }
 
-/** An assessment with an order, an application, an inquiry and the mails that came of them; beside that, a payment that came to nothing. */
+/** Creates an assessment with an order, an application, an inquiry and their mails, and a payment that was never completed. */
 async function aCustomer() {
   const sessionId = await customer.assessed();
   await customer.bought({ sessionId });

@@ -4,8 +4,8 @@ import type { Queryable } from '#server/db/connection.ts';
 import { erasureRequests } from '#server/db/schema/access/portal.ts';
 
 /**
- * An address that asked for deletion keeps its records until that is decided: granting it would find nothing of them,
- * and tell their owner that they were deleted.
+ * Keeps the records of an address that asked for deletion until that is decided: granting it later would find none of them,
+ * yet tell their owner that they were deleted.
  */
 export async function refuseWhileErasureIsAsked(tx: Queryable, email: string): Promise<void> {
   const [open] = await tx

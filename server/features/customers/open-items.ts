@@ -18,11 +18,11 @@ type Clocked = Pick<Deps, 'db' | 'now' | 'brand'>;
 /** Entries of each kind. */
 const MOST = 10;
 
-/** Reviews and certificates are a customer's through the order. */
+/** Reviews and certificates belong to a customer through the order. */
 const isByOrder = ({ subject }: Group): boolean =>
   subject === 'review' || subject === 'certificate';
 
-/** One parameter for all of them: a page of customers asks for each in every group. */
+/** One parameter for all ids: a page of customers is looked up in every group. */
 const isOf = (group: Group, ids: readonly number[]): SQL =>
   isByOrder(group)
     ? sql`${group.table}.order_id in (select id from certification_orders where customer_id = any(${sql.param(ids)}))`
@@ -36,7 +36,7 @@ const customerOf = (group: Group): SQL =>
 const groupsOf = ({ brand }: Clocked) =>
   Object.entries(attentionGroups(brand.timeZone)) as [AttentionKind, Group][];
 
-/** What of a customer needs somebody now, as the overview says, the costliest to miss first. */
+/** Returns what needs attention about a customer, as in the overview, the costliest to miss first. */
 export async function readOpenItems(deps: Clocked, id: number): Promise<CustomerPage['open']> {
   const now = deps.now();
   const { timeZone } = deps.brand;
@@ -60,7 +60,7 @@ export async function readOpenItems(deps: Clocked, id: number): Promise<Customer
     .map((row) => ({ kind: row.kind, ...toEntry(row, timeZone, now) }));
 }
 
-/** How many of them each of some customers has. */
+/** Counts these items for several customers. */
 export async function countOpenItems(
   deps: Clocked,
   ids: readonly number[],

@@ -40,7 +40,7 @@ const tokenOf = async ({ id }: Owned) =>
   (await db.select().from(certificationOrders).where(eq(certificationOrders.id, id)))[0]
     ?.accessToken ?? '';
 
-/** The token in the newest mail that the mail server was given, whom it went to, and how often there was one. */
+/** The token in the newest mail that the mail server received, its recipient, and the number of mails so far. */
 function arrived() {
   const mail = sent.at(-1);
   const found = mail?.text.match(/#([\w-]{43})|(?:token|order)=([\da-f-]{36})/);

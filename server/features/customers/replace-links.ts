@@ -9,8 +9,8 @@ import { newCheckInLink } from '#server/features/check-ins/check-in-links.ts';
 import { newReviewLink } from '#server/features/reviews/review-links.ts';
 
 /**
- * Ends every link that was mailed about these orders: it went to an address that is no longer theirs, and may be a
- * stranger's. Others take their place in the mails, so that one that waits or is sent again still leads somewhere.
+ * Ends every link that was mailed about these orders: the former address may be a stranger's. New links replace them in
+ * the mails, so that one that waits or is sent again still leads somewhere.
  */
 export async function replaceLinks(tx: Queryable, orderIds: number[]): Promise<void> {
   await replaceTokens(tx, orderIds);
@@ -18,7 +18,7 @@ export async function replaceLinks(tx: Queryable, orderIds: number[]): Promise<v
   await replaceCheckInLinks(tx, orderIds);
 }
 
-/** What opens the payment page and the receipt. */
+/** Replaces the tokens that open the payment page and the receipt. */
 async function replaceTokens(tx: Queryable, orderIds: number[]): Promise<void> {
   const replaced = await tx
     .update(orders)
@@ -32,7 +32,7 @@ async function replaceTokens(tx: Queryable, orderIds: number[]): Promise<void> {
 
 const CHECK_IN_TEMPLATES = 'check-in-%';
 
-/** The rows stay: by them the customer can ask for a link, unless staff have ended all of them. */
+/** Keeps the rows: they let the customer ask for a link, unless staff have ended all of them. */
 async function replaceReviewLinks(tx: Queryable, orderIds: number[]): Promise<void> {
   const links = await tx
     .select({ id: reviewLinks.id, orderId: reviews.orderId })
@@ -70,7 +70,7 @@ async function replaceCheckInLinks(tx: Queryable, orderIds: number[]): Promise<v
   }
 }
 
-/** Only in place of another secret: retention has removed those of old mails. */
+/** Only replaces an existing secret: retention has removed those of old mails. */
 const putIntoMails = (
   tx: Queryable,
   field: 'accessToken' | 'path',

@@ -2,15 +2,15 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Subject } from '#core/contract/staff/dashboard.ts';
 import type { TimelineEvent } from '#core/domain/customers/timeline.ts';
 
-/** Where entries of one kind come from. */
+/** Where timeline entries of one kind come from. */
 export type Source = {
   subject: Subject;
   from: SQL;
-  /** Whose it is. */
+  /** The customer's id. */
   customer: SQL;
   where?: SQL;
   id: SQL;
-  /** The record to open, where it is another one. */
+  /** The record to open, if it is a different one. */
   recordId?: SQL;
   title: SQL;
   detail?: SQL;
@@ -97,7 +97,7 @@ export const TIMELINE_SOURCES: Record<TimelineEvent, Source> = {
     ...application,
     where: sql`a.application_status in ('approved', 'rejected')`,
     state: sql`a.application_status`,
-    // Not the reviewer: a colleague may have decided, and it may be another's by now.
+    // Not the assigned reviewer: a colleague may have decided, or it may have been reassigned.
     by: sql`(select said.actor from activity as said
       where said.subject_type = 'application' and said.subject_id = a.id::text
         and said.data -> 'after' ->> 'applicationStatus' = a.application_status
@@ -106,7 +106,7 @@ export const TIMELINE_SOURCES: Record<TimelineEvent, Source> = {
   },
   'order-placed': {
     ...order,
-    // The statuses of an order that is cancelled stay as they were.
+    // A canceled order keeps its status.
     state: sql`case when o.cancelled_at is null then o.order_status else 'cancelled' end`,
     amount: sql`o.amount::text`,
     at: sql`o.created_at`,
@@ -163,7 +163,7 @@ export const TIMELINE_SOURCES: Record<TimelineEvent, Source> = {
     subject: 'email',
     from: sql`email_outbox as m`,
     customer: sql`m.customer_id`,
-    // An answer to an inquiry is shown as what it says.
+    // An answer to an inquiry is shown by its text instead.
     where: sql`not exists (select from inquiry_messages as said where said.email_id = m.id)`,
     id: sql`m.id`,
     title: sql`coalesce(m.subject, m.template)`,
@@ -211,7 +211,7 @@ export const TIMELINE_SOURCES: Record<TimelineEvent, Source> = {
     from: sql`contact_inquiries as i join inquiry_attachments as f on f.inquiry_id = i.id
       left join inquiry_messages as m on m.id = f.message_id`,
     customer: sql`i.customer_id`,
-    // One that we did not take is known by its name alone.
+    // Of a rejected file, only the name is known.
     where: sql`f.file_key is not null`,
     id: sql`f.id`,
     recordId: sql`i.id`,

@@ -16,14 +16,14 @@ import { type Source, TIMELINE_SOURCES } from './timeline-sources.ts';
 
 type Asked = Parsed<typeof customerPages.timeline>['query'];
 
-/** The last entry of a page: no two are equal in all three. */
+/** The last entry of a page: no two entries share all three. */
 type Place = { at: Date; event: TimelineEvent; id: number };
 
 type Row = Omit<TimelineEntry, 'at' | 'recordId'> & { at: string; record_id: number };
 
 /**
- * Everything that happened with a customer, newest first. Each source is read by its own index behind the last entry and
- * gives no more than fits the page, so that a customer with thousands of mails costs no more than one with ten.
+ * Returns everything that happened with a customer, newest first. Each source is read through its own index from the last
+ * entry on, at most a page of it, so that a customer with thousands of mails costs no more than one with ten.
  */
 export async function readTimeline(
   db: Queryable,
@@ -54,7 +54,7 @@ type Wanted = { id: number; behind: Place | undefined; limit: number };
 
 function select(event: TimelineEvent, source: Source, { id, behind, limit }: Wanted): SQL {
   const { at } = source;
-  // The first condition is one that an index knows; the second leaves out what the last page has shown of that moment.
+  // The first condition can use an index; the second leaves out what the last page showed of that moment.
   const isBehind = behind
     ? sql`${at} <= ${behind.at} and (${at}, ${event}::text collate "C", ${source.id}) < (${behind.at}, ${behind.event}::text collate "C", ${behind.id}::int)`
     : sql`true`;

@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { countLists } from './list-counts.ts';
 import { countsOf } from './overview.ts';
 
-/** Applications by where they stand, whenever they came in. */
+/** Counts applications by status, regardless of when they were submitted. */
 export async function readAnalytics({ db }: Deps): Promise<Analytics> {
   const lists = await countLists(db);
   return { applications: countsOf(APPLICATION_STATUSES, lists.applications) };

@@ -33,11 +33,11 @@ export type Group = {
   title: SQL;
   detail: SQL;
   at: SQL;
-  /** Who works on it, where somebody can. */
+  /** The assignee, for records that can be assigned. */
   assignee?: SQL;
   /** The most urgent first. */
   order: SQL;
-  /** Takes as long as all other groups together, so the overview reads it beside them. */
+  /** Takes as long as all other groups together, so the overview reads it in parallel. */
   isLong?: true;
 };
 
@@ -45,7 +45,7 @@ const HOUR_MS = 3_600_000;
 
 const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours * HOUR_MS);
 
-/** Money that no order needs is given back within minutes as a rule. */
+/** Payments that no order needs are normally returned within minutes. */
 const isToReturn = (now: Date) => lte(payments.unneededAt, hoursBefore(now, 0.25));
 
 const order = {
@@ -69,14 +69,14 @@ const inquiry = {
   assignee: sql`${inquiries.assignee}`,
 };
 
-/** When what waits for an answer was asked: after our last answer, or with the inquiry itself, as `inquiryDue` says. */
+/** When the first unanswered message was sent: after our last answer, or the inquiry itself. Same rule as `inquiryDue`. */
 export const ASKED_AT = sql`coalesce((
   select min(asked.created_at) from ${messages} as asked
   where asked.inquiry_id = ${inquiries}.id and asked.direction = 'in' and asked.id > (
     select max(said.id) from ${messages} as said
     where said.inquiry_id = ${inquiries}.id and said.direction = 'out')), ${inquiries.createdAt})`;
 
-/** The conditions are written as the indexes are: with values in their text, not as parameters. */
+/** Values are inlined in the conditions instead of passed as parameters, to match the indexes. */
 export const ATTENTION_GROUPS: Record<Exclude<ListedKind, ReviewKind>, Group> = {
   'capture-due': {
     ...order,
@@ -87,7 +87,7 @@ export const ATTENTION_GROUPS: Record<Exclude<ListedKind, ReviewKind>, Group> = 
   },
   'payment-problem': {
     ...order,
-    // What was cancelled has lost its money on purpose, and a dispute may be over.
+    // Cancelled orders have lost their money on purpose, and a dispute may be over.
     condition: () => sql`${oneOf(orders.paymentState, PROBLEM_STATES)}
       and (${orders.cancelledAt} is null or ${orders.paymentState} = 'disputed') and ${orders.disputeClosedAt} is null`,
     detail: sql`coalesce(${orders.paymentProblem}, ${order.detail})`,
@@ -110,7 +110,7 @@ export const ATTENTION_GROUPS: Record<Exclude<ListedKind, ReviewKind>, Group> = 
       and (select ${certificates.status} from ${certificates} where ${certificates.orderId} = ${orders.id}) = 'valid'`,
     at: sql`${orders.updatedAt}`,
     order: sql`${orders.updatedAt} desc nulls last`,
-    // It looks up the certificate of every order whose money went back.
+    // Looks up the certificate of every order that was refunded or disputed.
     isLong: true,
   },
   'payment-to-return': {
@@ -126,14 +126,14 @@ export const ATTENTION_GROUPS: Record<Exclude<ListedKind, ReviewKind>, Group> = 
     condition: () => sql`${mails.state} in ('failed', 'bounced')`,
     title: sql`${mails.recipient}`,
     detail: sql`coalesce(${mails.lastError}, '')`,
-    // Moves when it is sent again.
+    // Changes when the mail is sent again.
     at: sql`${mails.nextAttemptAt}`,
     order: sql`${mails.id} desc`,
   },
   'application-due': {
     subject: 'application',
     table: applications,
-    // One business day is left to keep the promise, or none.
+    // At most one business day is left to keep the promise.
     condition: (now) => sql`${applications.applicationStatus} in ('submitted', 'under_review')
       and ${lte(applications.submittedAt, businessDaysBefore(now, REVIEW_BUSINESS_DAYS - 1))}`,
     title: sql`${applications.applicationNumber}`,
@@ -173,16 +173,16 @@ export const ATTENTION_GROUPS: Record<Exclude<ListedKind, ReviewKind>, Group> = 
   },
 };
 
-/** Whether staff have put a row of the group off, or called it done as it is now. */
+/** Whether staff snoozed a row of the group or marked its current state as resolved. */
 export const isSetAside = (kind: AttentionKind, { table, at }: Group, now: Date): SQL =>
   sql`exists (select from ${marks} where ${marks.kind} = ${kind} and ${marks.subjectId} = ${table}.id
     and (${gt(marks.snoozedUntil, now)} or ${marks.seenAt} = ${at}))`;
 
-/** Rows of the group that wait for somebody now. */
+/** Rows of the group that need attention and are not set aside. */
 export const isWaiting = (kind: AttentionKind, group: Group, now: Date): SQL =>
   sql`(${group.condition(now)}) and not ${isSetAside(kind, group, now)}`;
 
-/** The filter of a list that leaves what the overview counts; nothing where no kind is asked for. */
+/** Filters a list to the rows that the overview counts; undefined if no kind is given. */
 export const needsAttention = (
   kind: Exclude<ListedKind, ReviewKind> | undefined,
   now: Date,

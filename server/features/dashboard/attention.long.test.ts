@@ -25,7 +25,7 @@ import { buildWaitingReview } from '#server/test/records/waiting-review.ts';
 
 const { db, deps, inject, signIn } = await testApp();
 
-/** More than the overview shows of a kind. */
+/** More than the overview shows per kind. */
 const MANY = 7;
 const many = Array.from({ length: MANY }, (_, n) => n);
 
@@ -194,7 +194,7 @@ it('an application is late once its five business days are over', async () => {
 });
 
 describe('a review', () => {
-  /** The day of the brand, in New York: it begins at five in the morning of UTC. */
+  /** A day in the brand's zone, New York, begins at 05:00 UTC. */
   const open = (dueOn: string) =>
     buildWaitingReview(deps, {
       review: { state: 'open', waitingSince: null, runningSince: '2026-02-20', dueOn },

@@ -20,11 +20,11 @@ type Attention = Overview['attention'][number];
 type Entry = Attention['entries'][number];
 export type Site = Pick<Deps, 'db' | 'config' | 'now' | 'brand'>;
 
-/** Entries shown of each kind, and how far they are counted. */
+/** Entries shown per kind, and the limit up to which they are counted. */
 const SHOWN = 5;
 const COUNTED = 1_000;
 
-/** What needs somebody now, in the order of the list of kinds: the costliest to miss first. */
+/** Lists what needs attention, in the order of kinds: the costliest to miss first. */
 export async function readAttention(deps: Site): Promise<Attention[]> {
   const groups = await Promise.all([readUnlistedGroups(deps), readRecords(deps)]);
   return groups
@@ -34,7 +34,7 @@ export async function readAttention(deps: Site): Promise<Attention[]> {
 
 type MarkedUnlisted = { entry: Unlisted; mark: MarkRow | undefined };
 
-/** What no statement finds, with what staff said about it. */
+/** Reads the entries that no SQL query finds, with the marks that staff set on them. */
 export async function readUnlisted(deps: Site): Promise<MarkedUnlisted[]> {
   const found = await Promise.all([readMachineAttention(deps), readErasureAttention(deps)]);
   const entries = found.flat();
@@ -62,7 +62,7 @@ async function readUnlistedGroups(deps: Site): Promise<Attention[]> {
   }));
 }
 
-/** What is read of an entry. */
+/** The columns read for an entry. */
 export const ENTRY = {
   kind: sql<AttentionKind>`kind`,
   subject: sql<Subject>`subject`,
@@ -76,7 +76,7 @@ export const ENTRY = {
 
 export type EntryRow = SelectResultFields<typeof ENTRY>;
 
-/** Everything that a statement finds. */
+/** All groups that an SQL query finds. */
 export const attentionGroups = (timeZone: string) =>
   ({
     ...ATTENTION_GROUPS,
@@ -84,13 +84,13 @@ export const attentionGroups = (timeZone: string) =>
     ...certificateGroups(timeZone),
   }) as Partial<Record<AttentionKind, Group>>;
 
-/** What is shown of a row of a group. */
+/** The columns shown for a row of a group. */
 export const shownOf = ({ title, detail, at, assignee }: Group) =>
   sql`${title} as title, ${detail} as detail, ${at} as at, ${assignee ?? sql`null`} as assignee`;
 
 /**
- * For a prepared statement: planning nineteen questions takes longer than answering them. Limits are written into their
- * text, as the planner would take one that is a parameter for a tenth of all rows.
+ * For a prepared statement: planning nineteen queries takes longer than running them. Limits are inlined, since the planner would estimate
+ * a parameter as a tenth of all rows.
  */
 export const allOf = (queries: readonly SQL[]): SQL =>
   sql`(${sql.join([...queries], sql` union all `)}) as due`;

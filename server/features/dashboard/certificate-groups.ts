@@ -15,7 +15,7 @@ const certificate = {
   detail: sql`${certificates.holderName}`,
 };
 
-/** The check-in of a certificate that should have arrived: its last warning was sent, or ought to have been. */
+/** Matches a certificate's overdue check-in: its last warning was sent, or should have been. */
 const missing = (today: string) => sql`${checkIns.status} in ('planned', 'returned')
   and ${lte(checkIns.deadline, today)}
   and (${checkIns.told} ? 'last-warning' or ${lte(checkIns.deadline, addDays(today, -SUSPENDS_AFTER))})`;
@@ -25,7 +25,7 @@ type CertificateKind = Extract<
   'check-in-lost' | 'check-in-submitted' | 'change-asked' | 'check-in-overdue' | 'withdraw-wanted'
 >;
 
-/** Keys of the must-haves of every version that a certificate may name. */
+/** Keys of the must-haves in every scheme version that a certificate may name. */
 const MUST_HAVES = Object.values(FROZEN_SCHEMES).flatMap((scheme) =>
   scheme.flatMap((question) =>
     question.kind === 'choice' && question.isMustHave ? [question.key] : [],
@@ -37,11 +37,11 @@ const HAS_LOST = sql`exists (select from jsonb_each(${checkIns.answers}) as said
 
 const IS_ITS_OWN = sql`${checkIns.certificateId} = ${certificates.id}`;
 
-/** Of check-ins that were handed in for somebody to look at. */
+/** Selects from the check-ins that were submitted for review. */
 const submitted = (what: SQL, ...conditions: SQL[]): SQL =>
   sql`select ${what} from ${checkIns} where ${sql.join([sql`${checkIns.status} = 'submitted'`, ...conditions], sql` and `)}`;
 
-/** Certificates that wait for a person since the clock does nothing more about them. Days are those of the brand's zone. */
+/** Certificates that need a person because no scheduled job will act on them. Days are in the brand's time zone. */
 export const certificateGroups = (timeZone: string): Record<CertificateKind, Group> => ({
   'check-in-lost': {
     ...certificate,
@@ -61,7 +61,7 @@ export const certificateGroups = (timeZone: string): Record<CertificateKind, Gro
   },
   'change-asked': {
     ...certificate,
-    // As `listHolderChanges` leaves out those of certificates that have ended.
+    // Like `listHolderChanges`, leaves out changes to certificates that have ended.
     condition: (now) => sql`${certificates.status} in ('valid', 'suspended')
       and ${certificates.validUntil} >= ${dayOf(now, timeZone)}
       and ${certificates.id} in (select ${holderChanges.certificateId} from ${holderChanges} where ${holderChanges.state} = 'open')`,

@@ -11,7 +11,7 @@ import { find } from './find.ts';
 import { keepListCounts } from './list-counts.ts';
 import { readOverview } from './overview.ts';
 
-/** Milliseconds. The figures look at every order, and nobody decides by the minute. */
+/** Milliseconds. The figures read every order, and need not be up to the minute. */
 const ANALYTICS_FRESH_MS = 60_000;
 
 export function dashboardRoutes(app: FastifyInstance, deps: Deps): void {

@@ -17,7 +17,7 @@ const customer = customerOf(shop);
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** By a real login: counts are kept for a while, and a login begins with current ones. */
+/** Through a real login: counts are cached, and a login starts with current ones. */
 const staffGet = async (url: string) => {
   const { username, plainPassword: password } = await signIn();
   const body = { username, password };
@@ -85,7 +85,7 @@ describe('the overview', () => {
     ]);
     const all = await staffGet('/api/admin/setup');
     const open = all.filter(({ state }: { state: string }) => state !== 'done');
-    // Each question here is asked by a new account, so the second one finds two people.
+    // Each request here comes from a new account, so the second one finds two people.
     const others = setup.filter(({ point }: { point: string }) => point !== 'four-eyes');
     expect(others).toHaveLength(open.length);
     expect(others).toEqual(expect.arrayContaining(open));

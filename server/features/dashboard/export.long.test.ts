@@ -38,7 +38,7 @@ describe('a list as a table', () => {
     for (let from = 0; from < 2_500; from += 500) {
       const inquiries = Array.from({ length: 500 }, (_, n) => ({
         ...anInquiry,
-        // Of many people: what is kept of one customer is read anew with each of their records.
+        // From many people: what is stored about one customer is read again with each of their records.
         email: `no${from + n}@b.example`,
         message: `No ${from + n}`,
       }));

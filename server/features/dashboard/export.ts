@@ -4,11 +4,11 @@ import type { Deps } from '#server/deps.ts';
 import { parsePart } from '#server/http/input.ts';
 import { EXPORTED_LISTS, type Listed, type Row } from './exported-lists.ts';
 
-/** Rows asked for at a time, and rows of one file at the most: more belongs into a backup, not a spreadsheet. */
+/** Rows per query, and rows per file at most: more than that belongs in a backup, not a spreadsheet. */
 const PAGE = 1_000;
 const MOST = 100_000;
 
-/** A list with its filters as a file for a spreadsheet. */
+/** Exports a filtered list as a spreadsheet file. */
 export async function exportList(
   deps: Deps,
   name: Listed,

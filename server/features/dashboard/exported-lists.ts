@@ -37,9 +37,9 @@ type Page = { rows: Row[]; next: string | undefined };
 type List = {
   query: z.ZodType;
   page: (deps: Deps, query: Query, caller: string) => Promise<Page>;
-  /** Rows that were chosen one by one, where the list lets people choose. */
+  /** Reads rows that were selected one by one, if the list allows selecting. */
   chosen?: (deps: Deps, ids: readonly number[]) => Promise<Row[]>;
-  /** Fields and what the table calls them. */
+  /** Fields and their column headings. */
   columns: Record<string, string>;
 };
 
@@ -74,7 +74,7 @@ const readChosen = <T extends PgTable & { id: PgColumn }>(
     .where(inArray(table.id, [...ids]))
     .orderBy(desc(table.id));
 
-/** The lists that can be taken away, with what their tables say. */
+/** The lists that can be exported, with their columns. */
 export const EXPORTED_LISTS: Record<Listed, List> = {
   applications: {
     query: staffApplications.list.query,

@@ -23,10 +23,10 @@ import { customers } from '#server/db/schema/customers.ts';
 import { certificationOrders as orders } from '#server/db/schema/orders.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 
-/** Hits of each kind. */
+/** Hits per kind. */
 const MOST = 5;
 
-/** What a number, an address, a phone number, a name or a company leads to. */
+/** Finds records by number, address, phone number, name or company. */
 export async function find(db: Queryable, text: string): Promise<Found[]> {
   const typed = normalizeNumber(text);
   if (typed?.kind === 'order') {
@@ -54,7 +54,7 @@ export async function find(db: Queryable, text: string): Promise<Found[]> {
     findInquiries(db, { search: containsWords(inquiries.searchText, text) }),
     findMessages(db, text),
   ]);
-  // An inquiry may be found by what it says and by an answer to it.
+  // An inquiry may be found twice: by its own text and by a later message.
   return found
     .flat()
     .filter(
@@ -63,7 +63,7 @@ export async function find(db: Queryable, text: string): Promise<Found[]> {
     );
 }
 
-/** The order of a receipt, and whatever names a phone number. */
+/** Finds the order of a receipt number, and records whose phone number ends in these digits. */
 async function findByDigits(db: Queryable, text: string): Promise<Found[]> {
   const receipt = receiptNumberIn(text);
   const phone = phoneEndingIn(text);
@@ -79,7 +79,7 @@ async function findByDigits(db: Queryable, text: string): Promise<Found[]> {
           findInquiries(db, { search: endsIn(inquiries.phone, phone) }),
         ]),
   ]);
-  // Six digits may be a receipt and the end of its own customer's phone number.
+  // Six digits may match both a receipt and its customer's phone number.
   const [called = [], ...rest] = others.map((hits) =>
     hits.filter(({ subject, id }) => subject !== 'order' || id !== paid[0]?.id),
   );
@@ -171,7 +171,7 @@ async function findCustomers(db: Queryable, wanted: Wanted): Promise<Found[]> {
 
 const MESSAGES = newestFirst(inquiryMessages, inquiryMessages.createdAt);
 
-/** Inquiries by what was written after them. */
+/** Finds inquiries by their later messages. */
 async function findMessages(db: Queryable, text: string): Promise<Found[]> {
   const search = containsWords(inquiryMessages.searchText, text);
   const { rows: said } = await readPage(db, MESSAGES, { search, limit: MOST });
@@ -193,7 +193,7 @@ async function findMessages(db: Queryable, text: string): Promise<Found[]> {
   });
 }
 
-/** Characters of a message that are shown, from a little before the first word that was looked for. */
+/** Characters shown of a message, and how many of them come before the first matching word. */
 const EXCERPT = 120;
 const BEFORE = 20;
 

@@ -13,7 +13,7 @@ export type ListCounts = Record<CountedList, Record<string, number>>;
 /** Milliseconds. Counting reads every row. */
 const FRESH_MS = 30_000;
 
-/** Counts are kept for a while. A change that staff make here ends it, so that they see it immediately. */
+/** Caches the counts for a while. A change by staff in this process clears them, so that staff see it immediately. */
 export function keepListCounts(
   app: FastifyInstance,
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -26,11 +26,11 @@ export function keepListCounts(
   return () => read();
 }
 
-/** Every change of theirs carries the header; a log-in, which does not, should begin with current figures. */
+/** Every change by staff carries the header; logging in does not, but should start with current figures. */
 const isChangeByStaff = ({ method, url, headers }: FastifyRequest): boolean =>
   method !== 'GET' && (headers['x-admin-auth'] === 'true' || url === auth.login.path);
 
-/** Orders of the sandbox are a list of their own. Each part reads an index made for it, and never the table. */
+/** Sandbox orders are a separate list. Each part reads only the index made for it, never the table. */
 export async function countLists(db: Queryable): Promise<ListCounts> {
   const { rows } = await db.execute<{ list: CountedList; status: string; count: number }>(sql`
     select 'applications' as list, application_status as status, count(*)::int as count

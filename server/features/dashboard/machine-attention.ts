@@ -9,7 +9,7 @@ import { findNewestForgery } from '#server/features/verification/judge/report-fo
 import { readClock } from '#server/jobs/job-runs.ts';
 import type { Unlisted } from './unlisted.ts';
 
-/** What is wrong with the machine rather than with a record. */
+/** Reads problems of the machine rather than of a record. */
 export async function readMachineAttention({
   db,
   config,
@@ -59,7 +59,7 @@ export async function readMachineAttention({
   return found;
 }
 
-/** There is one of each at most, about the whole installation. */
+/** At most one entry of each kind, for the whole installation. */
 const attention = (
   kind: AttentionKind,
   title: string,
@@ -71,7 +71,7 @@ async function describeFullDisk(directory: string): Promise<string | undefined> 
     await requireRoom(directory, 0, readDiskSpace);
     return undefined;
   } catch (error) {
-    // A disk that cannot be looked at is no reason to show nothing of the rest.
+    // If the disk cannot be checked, everything else is still shown.
     return error instanceof StorageFull ? error.message : undefined;
   }
 }

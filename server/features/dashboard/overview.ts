@@ -11,7 +11,7 @@ import type { ListCounts } from './list-counts.ts';
 
 const RECENT = 5;
 
-/** A status without rows counts as nought. */
+/** A status without rows counts as zero. */
 export const countsOf = <S extends string>(
   statuses: readonly S[],
   ...counted: readonly Record<string, number>[]
@@ -23,7 +23,7 @@ export const countsOf = <S extends string>(
     ]),
   ) as Record<S, number>;
 
-/** The first thing staff see. */
+/** Reads the first page that staff see. */
 export async function readOverview(
   deps: Deps,
   readCounts: () => Promise<ListCounts>,
@@ -38,7 +38,7 @@ export async function readOverview(
   return {
     applications: countsOf(APPLICATION_STATUSES, counts.applications),
     leads: countsOf(LEAD_STATUSES, counts.leads),
-    // Orders of the sandbox count until real money is taken.
+    // Sandbox orders count until real payments are enabled.
     orders: countsOf(
       ORDER_STATUSES,
       counts.orders,

@@ -17,7 +17,7 @@ const review = {
   assignee: sql`${reviews.reviewer}`,
 };
 
-/** Reviews that need somebody. They are promised by the day, and days are those of the brand's zone. */
+/** Reviews that need attention. They are promised by the day, in the brand's time zone. */
 export const reviewGroups = (timeZone: string): Record<AttentionIn<'reviews'>, Group> => ({
   'review-due': {
     ...review,
@@ -34,7 +34,7 @@ export const reviewGroups = (timeZone: string): Record<AttentionIn<'reviews'>, G
   },
   'review-answered': {
     ...review,
-    // Every change by staff makes a newer version.
+    // Every change by staff moves `updatedAt` past the answer.
     condition: () =>
       sql`${reviews.state} = 'open' and ${reviews.answeredAt} >= ${reviews.updatedAt}`,
     at: sql`${reviews.answeredAt}`,
@@ -49,7 +49,7 @@ export const reviewGroups = (timeZone: string): Record<AttentionIn<'reviews'>, G
   },
 });
 
-/** The filter of the list of reviews that leaves what the overview counts. */
+/** Filters the list of reviews to those that the overview counts. */
 export const reviewNeedsAttention = (
   kind: AttentionIn<'reviews'> | undefined,
   timeZone: string,

@@ -1,6 +1,6 @@
 import type { AttentionKind } from '#core/domain/dashboard/attention.ts';
 
-/** What needs attention and is no row that a statement could find: it is dealt with under the settings. */
+/** Needs attention, but is not a row that an SQL query finds: it is handled under Settings. */
 export type Unlisted = {
   kind: AttentionKind;
   id: number;

@@ -82,7 +82,7 @@ async function recordCertificates(
   return rows;
 }
 
-/** The name under which the customer gets a certificate; numbered where there are several. */
+/** Names the file that the customer gets; numbered if there are several. */
 function certificateFileName(
   orderNumber: string,
   extension: string,

@@ -174,7 +174,7 @@ describe('accepting a check-in', () => {
     expect((await accept(id)).json()).toMatchObject({ state: 'accepted', decidedBy: 'grace' });
     expect(await records()).toMatchObject([{ status: 'valid', edition: 2 }]);
     await suspend(certificateId);
-    // Of an earlier check-in, so nothing waits for it any more; the job itself finds an accepted one.
+    // This check-in is an earlier one, so nothing waits for it; the job itself finds an accepted one.
     await reinstateAfterCheckIn(deps, id, 'grace');
     expect(await records()).toMatchObject([{ status: 'valid', edition: 3 }]);
   });

@@ -8,12 +8,12 @@ import { registerFile } from '#server/http/files/register-file.ts';
 import { register } from '#server/http/register.ts';
 import { reinstateAfterCheckIn } from './reinstate-after-check-in.ts';
 
-/** What staff decide about a check-in that was handed in. One that is accepted may bring a certificate back, so it is here. */
+/** Staff decisions on submitted check-ins. They are here because accepting one may reinstate a certificate. */
 export function checkInDecisionRoutes(app: FastifyInstance, deps: Deps): void {
   register(app, deps, checkIns.accept, async ({ params, body }, { staff }) => {
     const actor = staff.username;
     await acceptCheckIn(deps, params.id, { ...body, actor });
-    // It is accepted, whatever happens now: a job tries again.
+    // The check-in is accepted even if this fails: a job tries again.
     await reinstateAfterCheckIn(deps, params.id, actor).catch((error: unknown) => {
       deps.log.warn({ err: error, checkIn: params.id }, 'not reinstated yet');
     });

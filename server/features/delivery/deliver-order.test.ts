@@ -13,7 +13,7 @@ const { theOrder, files, intents, certificateMails } = desk;
 
 const later = (seconds: number) => ({ runAt: new Date(deps.now().getTime() + seconds * 1_000) });
 
-/** The jobs that are queued from now on, but for those that send a mail. */
+/** The jobs queued from now on, except those that send a mail. */
 function watchJobs() {
   const enqueue = vi.spyOn(deps.jobs, 'enqueue');
   onTestFinished(() => enqueue.mockRestore());
@@ -109,7 +109,7 @@ describe('a delivery that is cut off', () => {
   });
 });
 
-/** Files that a member of staff has uploaded, and that nobody has delivered yet. */
+/** Files that a member of staff has uploaded and that are not delivered yet. */
 async function store(orderId: number, ...names: string[]): Promise<number[]> {
   const files = names.map((originalName) => ({
     mime: 'application/pdf' as const,

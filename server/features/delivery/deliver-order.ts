@@ -73,7 +73,7 @@ export async function deliverOrder(
   return { outcome: 'delivered', order: delivered };
 }
 
-/** Resumes a delivery that was cut off or got no answer from the gateway. Finding it done is fine. */
+/** Resumes a delivery that was cut off or got no answer from the gateway. Does nothing if it is already done. */
 export async function resumeDelivery(deps: Deps, orderId: number, actor: string): Promise<void> {
   const order = await findOrder(deps.db, orderId);
   if (!order || (await listWaiting(deps.db, orderId)).length === 0) return;
@@ -84,7 +84,7 @@ export async function resumeDelivery(deps: Deps, orderId: number, actor: string)
     case 'unknown':
       return resumeLater(deps, orderId, actor, ASK_AGAIN_AFTER);
     case 'refused':
-      // An obstacle that was known before was shown to the staff member who asked for the delivery.
+      // An obstacle known beforehand was shown to the staff member who asked for the delivery.
       if (order.paymentState !== 'authorized') return;
       return recordStop(deps, orderId, actor, charge.why);
     case 'settled':
@@ -92,7 +92,7 @@ export async function resumeDelivery(deps: Deps, orderId: number, actor: string)
   }
 }
 
-/** Somebody else delivered it, or the money went back, a moment ago. */
+/** Ignores a refusal: someone else has just delivered the order, or the money has gone back. */
 function ignoreRefusal(error: unknown): void {
   if (!(error instanceof AppError)) throw error;
 }
@@ -115,9 +115,9 @@ const recordStop = (deps: Deps, orderId: number, actor: string, why: string) =>
 
 type Charge =
   | { outcome: 'settled' }
-  /** Why not, in words for staff. */
+  /** The reason, in words for staff. */
   | { outcome: 'refused'; why: string }
-  /** The gateway did not answer: nobody knows yet. */
+  /** The gateway did not answer, so the result is not known yet. */
   | { outcome: 'unknown' };
 
 /** Charges the hold of an order whose certificate is about to be sent. A correction costs nothing. */

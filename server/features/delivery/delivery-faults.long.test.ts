@@ -15,7 +15,7 @@ const desk = await deliveryDesk();
 const { db, deps, faulty, bought, upload, deliver, runJobs } = desk;
 const { theOrder, files, intents, certificateMails, storedKeys } = desk;
 
-/** Whatever was cut off: delivered in the end, once, for money that was taken once. */
+/** Wherever it was cut off: in the end delivered once, for money that was taken once. */
 async function expectDeliveredOnce() {
   expect(await theOrder()).toMatchObject({ orderStatus: 'delivered', paymentState: 'captured' });
   expect(await certificateMails()).toHaveLength(1);
@@ -222,7 +222,7 @@ describe('a crash', () => {
     await expectDeliveredOnce();
   });
 
-  /** The next time that a certificate is queued, everything that belongs to it is undone. */
+  /** Undoes everything that belongs to the next certificate mail when it is queued. */
   function failOnCertificateMail(): void {
     const { jobs } = deps;
     deps.jobs = {

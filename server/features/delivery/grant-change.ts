@@ -10,7 +10,7 @@ import { correctCertificate } from './issue-certificate.ts';
 
 type Grant = { expectedUpdatedAt?: string; actor: string };
 
-/** The next edition with what the holder asked for, mailed as a correction. Nothing is charged. */
+/** Issues the next edition with the change the holder asked for and mails it as a correction. Nothing is charged. */
 export async function grantChange(
   deps: Deps,
   id: number,

@@ -9,7 +9,7 @@ import {
 import { register } from '#server/http/register.ts';
 import { grantChange } from './grant-change.ts';
 
-/** What staff decide about changes that holders ask for. */
+/** Staff decisions on changes that holders ask for. */
 export function holderChangeRoutes(app: FastifyInstance, deps: Deps): void {
   register(app, deps, holderChanges.list, () => listHolderChanges(deps));
 

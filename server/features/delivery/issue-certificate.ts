@@ -41,7 +41,7 @@ export type Issued = Delivery & { record: RecordRow };
 type IssueRequest = {
   fields: CertificateFields;
   decisionNote: string | null;
-  /** Who may issue without a decision is up to this. */
+  /** Decides whether issuing without a review decision is allowed. */
   role: StaffRole;
   deliverAnyway: boolean;
   expectedUpdatedAt?: string;
@@ -76,11 +76,11 @@ type EditionRequest = { note: string | null; expectedUpdatedAt?: string; actor: 
 
 type CorrectionRequest = EditionRequest & {
   fields: CertificateFields;
-  /** Done with the edition or not at all. */
+  /** Runs in the edition's transaction. */
   together?: (tx: Queryable) => Promise<void>;
 };
 
-/** The next edition with what was wrong put right. The customer gets it as a correction, and nothing is charged. */
+/** Issues a corrected edition. The customer gets it as a correction, and nothing is charged. */
 export async function correctCertificate(
   deps: Deps,
   id: number,
@@ -106,7 +106,7 @@ export async function correctCertificate(
   });
 }
 
-/** The next edition also names areas that were completed after the first one. Nothing is charged. */
+/** Issues an edition that also names areas completed after the first one. Nothing is charged. */
 export const extendCertificate = (
   deps: Deps,
   id: number,
@@ -125,7 +125,7 @@ export const extendCertificate = (
     return { areas: AREAS.filter((area) => areas.includes(area.id)).map((area) => area.id) };
   });
 
-/** A suspended certificate counts again, as the next edition: the bit of the former one is never taken back. */
+/** Reinstates a suspended certificate as the next edition: the former edition's status bit is never taken back. */
 export const reinstateCertificate = (
   deps: Deps,
   id: number,
@@ -159,10 +159,10 @@ async function issueNextEdition(
   if (!asked) throw unknownCertificate();
   const { orderId } = asked;
   if (orderId === null) throw new AppError('conflict', 'Its order is no longer kept.');
-  // The key is looked up in a transaction of its own, so not within the next one.
+  // Looking up the key opens its own transaction, so it comes before the next one.
   await refuseIfUnable(deps, await getOrder(deps.db, orderId));
   const { record, edition } = await deps.db.transaction(async (tx) => {
-    // The order first, as a delivery locks them.
+    // The order is locked first, as in a delivery.
     await lockForEdit(tx, orderId, undefined);
     const record = await lockForChange(tx, id, expectedUpdatedAt);
     const newest = await findNewestEdition(tx, id);
@@ -198,7 +198,7 @@ async function deliverEdition(
   return { ...delivery, record: now ?? record };
 }
 
-/** Finishes an issue that was cut off, from whatever was reached. Finding it done is fine. */
+/** Finishes an issue that was cut off, from the point it reached. Does nothing if it is already done. */
 export async function resumeIssue(deps: Deps, certificateId: number, actor: string): Promise<void> {
   const record = await findRecord(deps.db, { id: certificateId });
   const edition = await findNewestEdition(deps.db, certificateId);
@@ -207,7 +207,7 @@ export async function resumeIssue(deps: Deps, certificateId: number, actor: stri
     return signUploaded(deps, record, edition, actor);
   }
   const fileId = await pressEdition(deps, record, edition);
-  // Files that staff uploaded since take its place.
+  // Files that staff have uploaded since take its place.
   const waiting = await listWaiting(deps.db, record.orderId);
   if (waiting.some(({ id }) => id === fileId)) await resumeDelivery(deps, record.orderId, actor);
 }

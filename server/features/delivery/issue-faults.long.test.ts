@@ -15,7 +15,7 @@ beforeEach(() => {
   deps.issuer = issuer;
 });
 
-/** Whatever was cut off: one certificate, one charge, one mail. */
+/** Wherever it was cut off: one certificate, one charge, one mail. */
 async function expectIssuedOnce() {
   expect(await records()).toMatchObject([{ status: 'valid', edition: 1 }]);
   expect(await editions()).toMatchObject([{ deliveredAt: expect.any(Date), endedAt: null }]);
@@ -27,7 +27,7 @@ async function expectIssuedOnce() {
   expect(standing).toMatchObject([{ deliveredAt: expect.any(Date) }]);
 }
 
-/** A minute later, as often as it takes. */
+/** Runs the jobs a minute later, as often as it takes. */
 async function runJobsLater() {
   for (let i = 0; i < 3; i += 1) {
     desk.advance(61_000);
@@ -35,11 +35,11 @@ async function runJobsLater() {
   }
 }
 
-/** Places of the transactions of an issue. Before each of them the key is looked up in one of its own. */
+/** Positions of the transactions of an issue. Before each of them, the key is looked up in its own transaction. */
 const PREPARE = 2;
 const PRESS = 4;
 
-/** The transaction with this place in the order of the issue is cut off. */
+/** Cuts off the transaction at this position of the issue. */
 function crashTransaction(place: number, moment: 'before' | 'after') {
   const real = db.transaction.bind(db);
   let seen = 0;

@@ -39,7 +39,7 @@ async function issued() {
   return theRecord();
 }
 
-/** As the retention leaves a certificate ten years later. */
+/** As retention leaves a certificate ten years later. */
 const loseOrder = () => db.update(certificates).set({ orderId: null });
 
 async function runJobsLater() {

@@ -19,14 +19,14 @@ beforeEach(async () => {
   deps.issuer = issuer;
   const { number } = (await issue(await boughtForReal())).json().certificate;
   await runJobs();
-  // Jobs wait by the clock of the machine, so the former certificate is made older instead.
+  // Jobs wait by the machine's clock, so the former certificate is backdated instead.
   await db
     .update(certificates)
     .set({ issuedOn: '2023-03-21', firstIssuedOn: '2023-03-21', validUntil: '2026-03-20' });
   order = await boughtToRenew(number);
 });
 
-/** The transaction with this place in the order of the issue is cut off. */
+/** Cuts off the transaction at this position of the issue. */
 function crashTransaction(place: number, moment: 'before' | 'after') {
   const real = db.transaction.bind(db);
   let seen = 0;
@@ -39,7 +39,7 @@ function crashTransaction(place: number, moment: 'before' | 'after') {
   }) as typeof db.transaction;
 }
 
-/** Places of the transactions of an issue, as in the table for first certificates. */
+/** Positions of the transactions of an issue, as in the table for first certificates. */
 const PREPARE = 2;
 const PRESS = 4;
 
@@ -53,7 +53,7 @@ function failToPress(): void {
   };
 }
 
-/** Within the transaction that replaces the former certificate: its status list is to be signed anew. */
+/** Fails within the transaction that replaces the former certificate, when its status list is to be signed again. */
 function failToRepublish(): void {
   const { jobs } = deps;
   deps.jobs = {
@@ -73,7 +73,7 @@ async function withdrawFormer(): Promise<void> {
   await act(former?.id ?? 0, 'withdraw', { reason: 'misuse' });
 }
 
-/** A minute later, as often as it takes. */
+/** Runs the jobs a minute later, as often as it takes. */
 async function runJobsLater(): Promise<void> {
   for (let i = 0; i < 3; i += 1) {
     desk.advance(61_000);
@@ -96,7 +96,7 @@ describe('a renewal that is cut off', () => {
     cutOff();
     await issue(order);
     const begun = await records();
-    // A lost answer to the charge is asked for again at once.
+    // If the answer to the charge is lost, it is requested again at once.
     expect(['valid prepared', 'superseded valid']).toContain((await statuses()).join(' '));
     const isDone = begun[0]?.status === 'superseded';
     expect((await editions())[0]?.endedAt !== null).toBe(isDone);

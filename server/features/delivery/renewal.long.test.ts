@@ -204,7 +204,7 @@ describe('two renewals of one certificate', () => {
     const [former, first, second] = await records();
     expect(former?.status).toBe('superseded');
     expect([first?.supersedesId, second?.supersedesId]).toEqual([null, id]);
-    // Paid after all, it can no longer be what it says.
+    // It has been paid after all, so it can no longer be what it says.
     await paid(unpaid.id);
     const refused = await desk.deliver(unpaid);
     expect(refused.statusCode).toBe(409);

@@ -25,7 +25,7 @@ async function endingSoon() {
   return certificate as { id: number; number: string };
 }
 
-/** A colleague or another device begins the renewal, and is at the payment now. */
+/** A colleague or another device begins the renewal and has reached the payment. */
 async function beginRenewal(id: number) {
   const browser = newBrowser();
   const customer = customerOf(desk, browser);
@@ -50,7 +50,7 @@ it('of two orders for one renewal that are paid at once, the later is cancelled 
     expect((await customer.order(payment)).statusCode).toBe(200);
   }
   await runJobs();
-  // The mail that cancelling has written.
+  // The mail written by the cancellation.
   await runJobs();
   const [kept, cancelled] = await renewals();
   expect(kept).toMatchObject({ paymentState: 'authorized', cancelledAt: null });

@@ -34,10 +34,10 @@ export type MailRow = Omit<SendableMail, 'secrets'>;
 
 const { secrets, ...columns } = getTableColumns(emailOutbox);
 
-/** What may be shown of a mail; every read of the outbox takes these columns. */
+/** The columns of a mail that may be shown; every read of the outbox uses them. */
 export const READABLE_COLUMNS = columns;
 
-/** Gives back those for whose event there was no mail. */
+/** Returns those whose event had no mail yet. */
 export const insertMails = (
   db: Queryable,
   mails: PgInsertValue<typeof emailOutbox>[],
@@ -48,7 +48,7 @@ export const insertMails = (
     .onConflictDoNothing({ target: emailOutbox.eventKey })
     .returning(READABLE_COLUMNS);
 
-/** How many mails of a kind went to an address since then. Until the transaction ends nobody else can add one. */
+/** Counts the mails of a kind sent to an address since then. None can be added until the transaction ends. */
 export async function countMailsSince(
   db: Queryable,
   { recipient, template, since }: { recipient: string; template: string; since: Date },
@@ -75,13 +75,13 @@ export async function findMail(db: Queryable, id: number): Promise<MailRow | und
   return row;
 }
 
-/** For finding out whether a link still works; never for showing. */
+/** For checking whether a link still works, never for display. */
 export async function findSecrets(db: Queryable, id: number): Promise<Record<string, string>> {
   const [row] = await db.select({ secrets }).from(emailOutbox).where(eq(emailOutbox.id, id));
   return row?.secrets ?? {};
 }
 
-/** Takes a mail, secrets and all, that is due for one worker alone; nothing where it is not due, done, or with another worker. */
+/** Claims a due mail with its secrets for one worker; undefined if it is not due, done, or claimed by another worker. */
 export async function claimMail(
   db: Queryable,
   id: number,
@@ -137,7 +137,7 @@ export const listKeptMails = (
     .orderBy(emailOutbox.id)
     .limit(limit);
 
-/** Puts a kept mail into the queue; answers whether it was still kept. */
+/** Queues a kept mail; returns whether it was still kept. */
 export async function requeueKept(
   db: Queryable,
   id: number,
@@ -151,7 +151,7 @@ export async function requeueKept(
   return rows.length > 0;
 }
 
-/** Mails that should have gone out by then and are with no worker. */
+/** Lists mails that should have been sent by then and that no worker has claimed. */
 export async function listStuckMails(db: Queryable, dueBefore: Date, now: Date): Promise<number[]> {
   const rows = await db
     .select({ id: emailOutbox.id })
@@ -167,7 +167,7 @@ export async function listStuckMails(db: Queryable, dueBefore: Date, now: Date):
   return rows.map(({ id }) => id);
 }
 
-/** When the newest of the mails in these states went out. */
+/** Returns when the newest mail in one of these states was sent. */
 export async function findLastSent(db: Queryable, states: MailState[]): Promise<string | null> {
   const [last] = await db
     .select({ at: emailOutbox.sentAt })
@@ -179,8 +179,8 @@ export async function findLastSent(db: Queryable, states: MailState[]): Promise<
 }
 
 /**
- * In the mail server's words, why it took neither a test mail nor one that waits, if it has taken no other since. A mail
- * to a customer that fails for good says nothing about the server: the address may be wrong.
+ * Returns the mail server's own reason for refusing a test mail or a waiting mail, if it has accepted none since. A mail to a customer that
+ * fails for good says nothing about the server: the address may be wrong.
  */
 export async function findRefusal(
   db: Queryable,
@@ -224,5 +224,5 @@ const matches = ({ state, attention, ...period }: Filter, now: Date): SQL | unde
     isWithin(emailOutbox.createdAt, period),
   );
 
-/** All that a query of the outbox finds. */
+/** Matches everything that a query of the outbox finds. */
 export const findsMails = (query: MailQuery, now: Date): SQL | undefined => matches(query, now);

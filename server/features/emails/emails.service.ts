@@ -29,7 +29,7 @@ import { renderMail } from './render-mail.ts';
 const DAY = 86_400_000;
 
 type NewMail<Name extends TemplateName> = {
-  /** Names what happened, such as `inquiry 17 received`: told once to each address, however often it is asked for. */
+  /** Identifies what happened, such as `inquiry 17 received`: one mail per address, however often it is queued. */
   event: string;
   template: Name;
   data: WithoutSecrets<TemplateData[Name]>;
@@ -42,7 +42,7 @@ type NewMail<Name extends TemplateName> = {
   notBefore?: Date;
 };
 
-/** A secret goes with the account or the order that it opens, or opens the page of the address that it is sent to. */
+/** A secret belongs to the account or order that it opens, or opens the page of the address it is sent to. */
 type Secrets<Name extends TemplateName> = Name extends SecretTemplate
   ? { secrets: TemplateSecrets[Name] } & (
       | { userId: number }
@@ -53,7 +53,7 @@ type Secrets<Name extends TemplateName> = Name extends SecretTemplate
 
 type Outbox = Pick<Deps, 'jobs' | 'now' | 'config' | 'brand'>;
 
-/** Writes a mail with the caller's transaction; it goes out when, and only when, that commits. */
+/** Queues a mail in the caller's transaction; it is sent if, and only if, that commits. */
 export async function queueEmail<Name extends TemplateName>(
   tx: Queryable,
   deps: Outbox,
@@ -63,7 +63,7 @@ export async function queueEmail<Name extends TemplateName>(
   return row;
 }
 
-/** Many in a few statements; of public ones, one to an address. Gives back those that were not written before. */
+/** Queues many mails in a few statements; of public ones, one per address. Returns those not queued before. */
 export const queueEmails = <Name extends TemplateName>(
   tx: Queryable,
   deps: Outbox,
@@ -73,7 +73,7 @@ export const queueEmails = <Name extends TemplateName>(
   return writeMails(tx, deps, written);
 };
 
-/** The same to everybody who is told about such things; to the support mailbox while nobody is named. Never with a secret. */
+/** Queues the same mail for all recipients of such notices, or the support mailbox if there are none. Never with a secret. */
 export async function queueStaffEmails<Name extends Exclude<TemplateName, SecretTemplate>>(
   tx: Queryable,
   deps: Outbox,

@@ -21,7 +21,7 @@ type Told = {
   decision?: string;
 };
 
-/** What a mail about an order says that the order no longer bears out, by its template. */
+/** Why a mail about an order is no longer true, by template. */
 const ORDER_CHECKS: Partial<Record<string, (order: OrderRow, told: Told) => string | undefined>> = {
   'payment-link': ({ paymentState }) =>
     isPayable(paymentState) ? undefined : 'The order no longer waits for a payment.',
@@ -39,7 +39,7 @@ const ORDER_CHECKS: Partial<Record<string, (order: OrderRow, told: Told) => stri
     orderStatus === told.orderStatus ? undefined : MOVED_ON,
 };
 
-/** What stays true of an order that was cancelled. */
+/** Mails that stay true after an order is cancelled. */
 const TOLD_OF_END = [
   'order-cancelled',
   'hold-released',
@@ -49,7 +49,7 @@ const TOLD_OF_END = [
   'certificate-withdrawn',
 ];
 
-/** Why a mail that waited should not go out any more, if there is a reason. */
+/** Returns why a waiting mail should no longer be sent, if there is a reason. */
 export async function findUntruth(
   db: Queryable,
   deps: Pick<Deps, 'now' | 'brand'>,
@@ -76,7 +76,7 @@ const ANSWERED = 'The review does not wait for the customer any more.';
 const isAnswered = async (db: Queryable, { id }: OrderRow): Promise<boolean> =>
   (await findReview(db, { orderId: id }))?.state !== 'waiting';
 
-/** Of several mails of these kinds about one order, or one check-in of it, only the latest still says what is true. */
+/** Of several mails of these kinds about the same order or check-in, only the latest is still true. */
 export const LATEST_COUNTS = [
   'payment-link',
   'pay-again',
@@ -90,12 +90,12 @@ export const LATEST_COUNTS = [
 
 export const NEWER_WRITTEN = 'A newer mail of this kind was written since.';
 
-/** Milliseconds after which a mail that nobody could send is looked at again before it goes out. */
+/** Milliseconds of delay after which a mail is checked again before it is sent. */
 const LATE = 10 * 60_000;
 
 /**
- * Why a mail to a customer that had to wait, for its mail server or for ours, should not go out any more. What was
- * written later is often sent earlier: it is tried at once, while the wait between the tries of an old one grows to a day.
+ * Returns why a mail to a customer that was delayed, by their mail server or ours, should no longer be sent. A later mail is often sent
+ * earlier: it is tried at once, while the wait between tries of an old one grows to a day.
  */
 export async function findOvertaken(
   db: Queryable,

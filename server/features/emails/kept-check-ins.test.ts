@@ -14,7 +14,7 @@ import { buildTerm } from '#server/test/records/check-ins.ts';
 const desk = await deliveryDesk();
 const { db, deps, get, send, sent, signInAgain, advance } = desk;
 
-/** Once what staff cause can no longer be undone. */
+/** After staff actions can no longer be undone. */
 function runJobs(): Promise<void> {
   advance(10_000);
   return desk.runJobs();
@@ -27,7 +27,7 @@ type Offer = { id: number; subject: string; obstacle: string | null };
 const setMailServer = (outcome: 'sent' | 'kept') => void Object.assign(deps.mailer, { outcome });
 beforeEach(() => setMailServer('kept'));
 
-/** What is offered once there is a mail server. */
+/** What is offered once a mail server is set up. */
 async function offers(): Promise<Offer[]> {
   setMailServer('sent');
   await signInAgain();

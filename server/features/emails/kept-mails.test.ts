@@ -11,7 +11,7 @@ import { KEPT } from './mail-words.ts';
 const desk = await deliveryDesk();
 const { db, deps, get, send, sent, bought, advance, signInAgain } = desk;
 
-/** Once what staff cause can no longer be undone. */
+/** After staff actions can no longer be undone. */
 function runJobs(): Promise<void> {
   advance(10_000);
   return desk.runJobs();
@@ -26,7 +26,7 @@ beforeEach(() => setMailServer('kept'));
 const offers = async (): Promise<Offer[]> => (await get('/api/admin/kept-emails')).json();
 const sendKept = (ids: number[]) => send('POST', '/api/admin/kept-emails/send', { ids });
 
-/** Mails of a template are kept, and then there is a mail server. */
+/** Mails are kept, and then a mail server is set up. */
 async function kept(...staffActions: (() => Promise<unknown>)[]) {
   for (const act of staffActions) await act();
   await runJobs();

@@ -20,7 +20,7 @@ const MOST = 500;
 
 const CUSTOMER_TEMPLATES = Object.keys(MAIL_KINDS).filter((name) => kindOf(name)?.isForCustomer);
 
-/** The mails to customers that were kept while there was no mail server and can go out now. */
+/** Lists mails to customers that were kept for want of a mail server and can be sent now. */
 export async function listKept(deps: Deps): Promise<KeptMail[]> {
   if (!sendsMail(deps)) return [];
   const mails = await listFresh(deps.db, deps);
@@ -31,8 +31,8 @@ export async function listKept(deps: Deps): Promise<KeptMail[]> {
 }
 
 /**
- * Queues those of the named mails that are still kept and still true. The change of state is the claim: of two
- * who ask at once only one moves a mail.
+ * Queues those of the given mails that are still kept and still true. The state change is the claim: of two concurrent callers, only one
+ * moves a mail.
  */
 export async function sendKept(
   deps: Deps,
@@ -65,7 +65,7 @@ export async function sendKept(
   });
 }
 
-/** For each of the mails: why it cannot go out now, or null. One that is not offered as kept has no entry. */
+/** Maps each mail to why it cannot be sent now, or null. A mail that is not offered as kept has no entry. */
 export async function findKeptObstacles(
   db: Queryable,
   deps: Deps,

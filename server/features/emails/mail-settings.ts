@@ -9,7 +9,7 @@ type Site = Pick<Deps, 'db' | 'config' | 'brand'>;
 
 const SUBJECT = ['settings', 'mail'] as const;
 
-/** Two bytes: enough to notice that the settings have changed, too few to guess the password in them by. */
+/** Two bytes: enough to notice changed settings, too few to guess the password from. */
 const fingerprintOf = (site: Site): string =>
   createHash('sha256')
     .update(`${site.config.mail.smtpUrl} ${supportAddress(site)}`)
@@ -28,7 +28,7 @@ export async function wereSettingsUsed(site: Site): Promise<boolean> {
   return (last?.data as { settings?: string } | undefined)?.settings === fingerprintOf(site);
 }
 
-/** Notes once for each change of the settings that the mail server takes mails. */
+/** Records that the mail server accepts mails, once per change of the settings. */
 export async function noteSettingsUsed(site: Site): Promise<void> {
   if (await wereSettingsUsed(site)) return;
   await recordActivity(site.db, {

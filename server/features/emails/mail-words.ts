@@ -7,6 +7,6 @@ export const sendsMail = ({ mailer }: Mailing): boolean => mailer.outcome === 's
 
 export const KEPT = 'No mail server is set up: the mail is kept in the outbox and was not sent.';
 
-/** What staff are told of a mail that they caused. */
+/** Returns what staff are told about a mail that they caused. */
 export const tellOfMail = (deps: Mailing, whenSent: string): string =>
   sendsMail(deps) ? whenSent : KEPT;

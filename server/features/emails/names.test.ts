@@ -14,7 +14,7 @@ const customer = customerOf(shop);
 const post = (url: string, body: object) => inject({ method: 'POST', url, body });
 const ADVERTISING = 'Win now: http://evil.example or www.evil.example';
 
-/** What anybody could have the product write to an address of their choice. */
+/** Everything that anyone could have the product write to an address of their choice. */
 const mailsTo = async (address: string) =>
   (await db.select().from(emailOutbox))
     .filter(({ recipient }) => recipient === address)

@@ -29,7 +29,7 @@ async function pass(hours: number): Promise<void> {
   }
 }
 
-/** The mail server is away meanwhile. */
+/** The mail server is unreachable meanwhile. */
 async function whileAway(happens: () => Promise<unknown>): Promise<void> {
   const { send: really } = deps.mailer;
   deps.mailer.send = () => Promise.reject(new Error('connect ECONNREFUSED'));

@@ -9,10 +9,10 @@ import type { MailRow, SendableMail } from './emails.queries.ts';
 
 type Look = Pick<Deps, 'brand' | 'config'>;
 
-/** What a message is made of. */
+/** What a message is rendered from. */
 type Writable = Pick<MailRow, 'template' | 'data'>;
 
-/** The mail can never be sent as it is. */
+/** The mail can never be sent in its present state. */
 export class MailIncomplete extends Error {
   override readonly name = 'MailIncomplete';
 }
@@ -23,18 +23,18 @@ const REMOVED = 'The text of this mail was removed after a year.';
 export const secretFieldOf = ({ template }: Pick<MailRow, 'template'>): string | undefined =>
   (SECRET_FIELDS as Partial<Record<string, string>>)[template];
 
-/** The part of a secret that opens something: all of it, or what comes behind the hash of a path. */
+/** Returns the part of a secret that opens something: all of it, or what follows the hash in a path. */
 export const tokenOf = (secret: string): string => secret.slice(secret.indexOf('#') + 1);
 
 /** Retention empties the data of old mails; without it there is nothing to render. */
 export const isRemoved = ({ data }: Pick<MailRow, 'data'>): boolean =>
   Object.keys(data as object).length === 0;
 
-/** What a mail is called in lists: its subject, or its kind in mails from before subjects were kept. */
+/** Returns a mail's name in lists: its subject, or its kind for mails from before subjects were stored. */
 export const subjectOf = ({ subject, template }: Pick<MailRow, 'subject' | 'template'>): string =>
   subject ?? kindOf(template)?.name ?? 'Mail of a former version';
 
-/** A mail for everybody but its recipient: links that carry a secret are hidden. */
+/** Renders a mail for anyone but its recipient: links that carry a secret are hidden. */
 export function renderMail(
   look: Look,
   mail: Writable & Pick<MailRow, 'subject'>,
@@ -46,7 +46,7 @@ export function renderMail(
   return render(look, mail, HIDDEN_SECRET, texts);
 }
 
-/** A mail as its recipient gets it. For the mail server, and for nothing that somebody else reads. */
+/** Renders a mail as its recipient gets it: only for the mail server, never for others to read. */
 export function renderForSending(look: Look, mail: SendableMail, texts: SlotTexts): Message {
   if (isRemoved(mail)) throw new MailIncomplete(REMOVED);
   const field = secretFieldOf(mail);

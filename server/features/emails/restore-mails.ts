@@ -7,7 +7,7 @@ const RESTORED = ['state', 'attempts', 'lastError', 'sentAt', 'recipient', 'mess
 
 type Restored = Pick<MailRow, 'id' | (typeof RESTORED)[number]>;
 
-/** For putting a mail back to what it was before it was queued again. */
+/** Returns what restores mails to their state before they were queued again. */
 export const formerMails = (mails: readonly MailRow[]): Restore => ({
   what: 'queued-mails',
   before: mails.map((mail) => ({

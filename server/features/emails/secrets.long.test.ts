@@ -38,7 +38,7 @@ const asRole = async (role: StaffRole) => (await desk.signIn({ role })).headers;
 const forget = () =>
   inject({ method: 'POST', url: '/api/admin/forgot-password', body: { username: 'olivia' } });
 
-/** Everything that makes the product send a link which only its recipient may open. */
+/** Does everything that makes the product send a link that only its recipient may open. */
 async function sendEveryLink() {
   const owner = await desk.signIn(OWNER);
   await forget();
@@ -230,7 +230,7 @@ it('cannot be written among the data that staff read', () => {
   const data = { purpose: 'invitation', username: 'grace', expiresAt: '' } as const;
   const rest = { event: 'e', to: 'grace@x.example', template: 'staff-link' } as const;
   const mail = { ...rest, secrets: { path }, userId: 1 };
-  // Never run: it is the compiler that must refuse.
+  // Never run: the compiler must refuse it.
   const attempts = () => [
     // @ts-expect-error A secret among the data.
     queueEmail(db, deps, { ...mail, data: { ...data, path } }),

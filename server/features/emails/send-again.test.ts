@@ -51,7 +51,7 @@ describe('the mail with the link to an order', () => {
     await bought();
     await runJobs();
     const { id } = await theMail('order-received');
-    // As the outbox was before links were kept apart: every mail about an order had its token.
+    // The outbox as it was before links were stored separately: every mail about an order had its token.
     await db.update(emailOutbox).set({ secrets: { accessToken: 'old' }, orderId: 1 });
     const reply = await again(id, { recipient: 'desk@x.example' });
     expect(reply.json()).toMatchObject({ hasSecret: false, recipient: 'desk@x.example' });

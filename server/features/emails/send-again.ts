@@ -15,7 +15,7 @@ import { getMail, newMessageId } from './emails.service.ts';
 import { isRemoved, secretFieldOf, tokenOf } from './render-mail.ts';
 import { formerMails } from './restore-mails.ts';
 
-/** Puts a mail back into the queue, as if it had never been tried; to another address, if the old one was wrong. */
+/** Queues a mail again as if it had never been tried; to another address, if the old one was wrong. */
 export function sendAgain(
   deps: Deps,
   id: number,
@@ -29,10 +29,10 @@ export function sendAgain(
       throw new AppError('conflict', 'This mail is waiting to be sent already');
     }
     const recipient = await chooseRecipient(tx, deps, mail, asked?.toLowerCase());
-    // Mails to staff, such as links to passwords, are for nobody to hold up.
+    // Mails to staff, such as password links, are not held back for an undo.
     const window = mail.customerId === null ? undefined : undo;
     const isMoved = recipient !== mail.recipient;
-    // One that went out before is a new message to the receiving server, not the old one doubled.
+    // A mail already sent once must be a new message to the receiving server, not a duplicate.
     const isNew = isMoved || mail.state === 'sent' || mail.state === 'bounced';
     const queued = await updateMail(tx, id, {
       state: 'queued',
@@ -83,7 +83,7 @@ async function chooseRecipient(
 
 export const LINK_ENDED = 'This link has ended. Please send a new one from the review.';
 
-/** Whether the link of a mail led to an answer page or a check-in and does not any more. */
+/** Whether a mail's link to an answer page or a check-in no longer works. */
 export async function hasEndedLink(
   db: Queryable,
   deps: Clocked,
@@ -114,7 +114,7 @@ type WayAgain = { to: string; obstacle: null } | { to: null; obstacle: string };
 
 const refuseWay = (obstacle: string): WayAgain => ({ to: null, obstacle });
 
-/** Where a mail goes that is sent again, or why it cannot be. A secret goes to whom it belongs now, and to nobody else. */
+/** Finds the address to send a mail to again, or why that cannot be done. A secret goes only to its present owner. */
 export async function findWayAgain(db: Queryable, deps: Clocked, mail: MailRow): Promise<WayAgain> {
   if (isRemoved(mail)) return refuseWay('The text of this mail was removed after a year.');
   const field = secretFieldOf(mail);

@@ -31,7 +31,7 @@ const CLAIM_MS = 40_000;
 /** Milliseconds after which a due mail counts as forgotten by the queue. */
 const STUCK_MS = 5 * 60_000;
 
-/** One try to send a mail. The outcome is always recorded; a mail that must wait is retried by its job. */
+/** Tries once to send a mail. The outcome is always recorded; the mail's job retries one that must wait. */
 export async function sendQueuedEmail(deps: Deps, emailId: number): Promise<void> {
   const now = deps.now();
   const mail = await claimMail(deps.db, emailId, now, new Date(now.getTime() + CLAIM_MS));
@@ -78,7 +78,7 @@ async function waitForOther(deps: Deps, emailId: number): Promise<void> {
   await deps.jobs.enqueue(deps.db, 'send-email', { emailId }, { runAt });
 }
 
-/** Returns what ends the renewing. It waits for a renewal under way, which would claim the finished mail anew. */
+/** Returns a function that stops renewing the claim. It waits for a renewal in progress, which would claim the finished mail again. */
 function keepClaim(deps: Deps, emailId: number): () => Promise<unknown> {
   let renewing: Promise<unknown> = Promise.resolve();
   const renewal = setInterval(() => {
@@ -97,7 +97,7 @@ const ADDRESS_CORRECTED =
   'The address of the order was corrected while this mail was being sent. The next try goes to the new one.';
 
 async function composeMail(deps: Deps, mail: SendableMail) {
-  // A mail may wait for days for its server, and staff may end the link or correct the address meanwhile.
+  // A mail may wait days for its server; meanwhile staff may end the link or correct the address.
   const { path } = mail.secrets;
   if (path && (await hasEndedLink(deps.db, deps, mail, path))) throw new MailIncomplete(LINK_ENDED);
   if (await hasFormerAddress(deps.db, mail)) throw new Error(ADDRESS_CORRECTED);
@@ -120,7 +120,7 @@ async function composeMail(deps: Deps, mail: SendableMail) {
   };
 }
 
-/** No further try would end otherwise. */
+/** Errors that no further try would avoid. */
 const FINAL_ERRORS = [MailRefused, MailIncomplete, FileMissing, FileDamaged];
 
 async function recordFailure(deps: Deps, mail: SendableMail, error: Error): Promise<void> {
@@ -142,14 +142,14 @@ async function recordFailure(deps: Deps, mail: SendableMail, error: Error): Prom
   });
 }
 
-/** A mail server may quote the link that it took offence at; staff read what it said. */
+/** A mail server may quote the link that it objects to, and staff read its reply. */
 const withoutSecrets = (message: string, { secrets }: SendableMail): string =>
   Object.values(secrets).reduce(
     (text, secret) => text.replaceAll(tokenOf(secret), HIDDEN_LINK),
     message,
   );
 
-/** A net below the queue: takes up mails whose job got lost. */
+/** Safety net below the queue: picks up mails whose job was lost. */
 export async function resendStuckEmails(deps: Deps): Promise<void> {
   const now = deps.now();
   const dueBefore = new Date(now.getTime() - STUCK_MS);
@@ -158,7 +158,7 @@ export async function resendStuckEmails(deps: Deps): Promise<void> {
   }
 }
 
-/** Sends a test mail while the person waits, and says what became of it. It is claimed from the start: no worker gets in between. */
+/** Sends a test mail while the person waits, and returns the outcome. It is claimed from the start, so no worker sends it. */
 export async function sendTestEmail(deps: Deps, to: string, requestedBy: string) {
   const queued = await deps.db.transaction((tx) =>
     queueEmail(tx, deps, {

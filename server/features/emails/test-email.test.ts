@@ -21,7 +21,7 @@ it('tells that a test mail was sent, even if a worker looks at the outbox first'
   const { headers } = await signIn();
   const works: Promise<void>[] = [];
   const transaction = db.transaction.bind(db);
-  // As soon as the mail is written, and before the request continues, a worker picks up what is waiting.
+  // A worker picks up what is waiting as soon as the mail is written, before the request continues.
   db.transaction = async (...args) => {
     const result = await transaction(...args);
     const waiting = await db.select().from(emailOutbox).where(eq(emailOutbox.state, 'queued'));

@@ -17,8 +17,8 @@ import { findFirstStartCode } from './first-start-codes.ts';
 type Owner = z.output<typeof firstOwner>;
 
 /**
- * The first account gets the name, address and password of its owner, who is signed in. Works once: the printed
- * password and its sessions end here.
+ * Gives the first account its owner's name, address and password, and signs the owner in. Works once: the printed password and its sessions
+ * end here.
  */
 export async function beginFirstStart(deps: Deps, owner: Owner, client: Client) {
   const found = await findFirstStartCode(deps, owner.printedCode);
@@ -52,7 +52,7 @@ async function refuseTakenName(tx: Queryable, account: UserRow, username: string
   if (other) throw invalidField('username', 'There is an account with this name already');
 }
 
-/** The same whatever is wrong with it. */
+/** The same answer, whatever is wrong with the code. */
 function deadCode(): AppError {
   const message =
     'This code is not the one that was printed, was used already, or is older than a week';

@@ -18,7 +18,7 @@ import {
 
 const hashCode = (code: string): Buffer => hashToken(readFirstStartCode(code) ?? '');
 
-/** Made along with the first account. It is printed, and only its hash is kept. */
+/** Makes the code along with the first account. It is printed, and only its hash is stored. */
 export async function makeFirstStartCode(
   db: Queryable,
   userId: number,
@@ -38,7 +38,7 @@ export async function makeFirstStartCode(
 export const findFirstStartCode = ({ db, now }: Pick<Deps, 'db' | 'now'>, code: string) =>
   findGoodLink(db, hashCode(code), { purposes: FIRST_START_LINKS, now: now() });
 
-/** Until the code was used or has expired, or the first account got another password. */
+/** True until the code is used or expires, or the first account gets another password. */
 export async function isFirstStartOpen({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<boolean> {
   const open = await db
     .select({ id: userLinks.id })

@@ -8,7 +8,7 @@ const site = await testApp();
 const { db, deps, inject } = site;
 const { staff, get, send } = staffOf(site);
 
-/** A service of its own for each test. */
+/** Each test has its own service. */
 async function openService() {
   const s3 = await startS3Server();
   const save = async (change: object = {}) => {

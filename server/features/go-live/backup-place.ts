@@ -38,7 +38,7 @@ export async function saveBackupPlace(
     kept.BACKUP_S3_ENDPOINT === asked.endpoint &&
     kept.BACKUP_S3_BUCKET === asked.bucket &&
     kept.BACKUP_S3_ACCESS_KEY_ID === asked.accessKeyId;
-  // A secret goes to the service that it was entered for, and to no other.
+  // A secret is only used with the service that it was entered for.
   const secret = asked.secretAccessKey || (isSame && kept.BACKUP_S3_SECRET_ACCESS_KEY);
   if (!secret) throw invalidField('secretAccessKey', 'Enter the secret access key');
   const values = {

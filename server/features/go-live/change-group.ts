@@ -22,13 +22,13 @@ type Change = {
   values: Values;
   expectedChangedAt: string | null;
   actor: string;
-  /** Tries it for real. What it throws is told, and nothing is stored. */
+  /** Tries the settings for real. If it throws, the error is reported and nothing is stored. */
   attempt: () => Promise<string>;
-  /** Stored whatever the try has shown. */
+  /** Stored whatever the outcome of the attempt. */
   isForced?: boolean;
 };
 
-/** Stores what was tried with success. Until then, and where it fails, everything is as before. */
+/** Stores values that were tried with success. Until then, and if the attempt fails, nothing changes. */
 export async function changeGroup(
   deps: Deps,
   change: Change,
@@ -82,7 +82,7 @@ async function refuseOvertaken(
   );
 }
 
-/** What the next start could not use is not stored. */
+/** Refuses values that the next start could not use. */
 async function refuseUnusable({ db, vault, configuration }: Deps, { values }: Change) {
   const { problem } = configuration.withStored(
     withValues(await readStored(db, vault), values),
@@ -90,7 +90,7 @@ async function refuseUnusable({ db, vault, configuration }: Deps, { values }: Ch
   if (problem) throw new AppError('invalid_request', problem);
 }
 
-/** What is stored, with other values in it. */
+/** Returns what is stored, with the changed values in it. */
 export function withValues({ values, locked }: Stored, change: Values): Stored {
   const all = Object.entries({ ...values, ...change });
   return {

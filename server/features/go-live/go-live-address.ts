@@ -5,15 +5,15 @@ import { newToken } from '#server/features/auth/tokens.ts';
 import { readStored } from '#server/features/configuration/stored-values.ts';
 import { changeGroup } from './change-group.ts';
 
-/** Milliseconds. Somebody waits before the screen. */
+/** Milliseconds. Someone is waiting at the screen. */
 const PATIENCE = 8_000;
 const SEALED_AS = 'site-check';
 
-/** The other end of the question: only this installation can seal so that we can open it. */
+/** Answers the site check: only this installation can seal a token so that we can open it. */
 export const answerSiteCheck = ({ vault }: Pick<Deps, 'vault'>, token: string): string =>
   vault.seal(SEALED_AS, token);
 
-/** The site is asked under the new address. A former one that was encrypted is kept: certificates were signed under it. */
+/** Stores the address if the site answers under it. A former address that was encrypted is kept: certificates were signed under it. */
 export async function saveAddress(
   deps: Deps,
   { publicUrl, trustProxy, isForced, expectedChangedAt }: z.output<typeof siteAddress>,

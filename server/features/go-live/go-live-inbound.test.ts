@@ -70,7 +70,7 @@ describe('answers by mail', () => {
       ['INBOUND_ADDRESS', 'support@in.tallgrass.example'],
       ['INBOUND_IMAP_URL', null],
     ]);
-    // Looking took nothing: the mail still waits to be read.
+    // Looking took nothing: the mail is still unread.
     expect(imap.mails[0]?.isSeen).toBe(false);
     expect(logLines.join('')).not.toContain('staff:secret');
   });

@@ -44,7 +44,7 @@ function urlOf(entered: Entered, kept: string | undefined): string {
   return toImapUrl({ host, port, security, username, password, folder: folder || 'INBOX' });
 }
 
-/** A password goes to the server that it was entered for, and to no other. */
+/** A password is only used with the server that it was entered for. */
 function keptPassword({ host, port, username }: Entered, url: string | undefined): string {
   const kept = url ? readImapUrl(url) : undefined;
   if (kept?.host === host && kept.port === port && kept.username === username) return kept.password;

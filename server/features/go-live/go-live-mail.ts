@@ -12,7 +12,7 @@ import { noteSettingsUsed } from '#server/features/emails/mail-settings.ts';
 import { renderMail } from '#server/features/emails/render-mail.ts';
 import { changeGroup, withValues } from './change-group.ts';
 
-/** Milliseconds. Somebody waits before the screen. */
+/** Milliseconds. Someone is waiting at the screen. */
 const PATIENCE = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -49,7 +49,7 @@ export async function saveMail(
 
 type Server = Pick<z.output<typeof mailServer>, 'host' | 'port' | 'username'>;
 
-/** A password goes to the server that it was entered for, and to no other. */
+/** A password is only used with the server that it was entered for. */
 function keptPassword({ host, port, username }: Server, url: string | undefined): string {
   if (!username) return '';
   const kept = url ? readSmtpUrl(url) : undefined;
@@ -74,10 +74,10 @@ async function sendTest(deps: Deps, to: string, requestedBy: string): Promise<vo
   await noteSettingsUsed(deps);
 }
 
-/** Two tries of two seconds for each record, as somebody waits before the screen. */
+/** Two tries of two seconds per record, since someone is waiting at the screen. */
 const resolver = new Resolver({ timeout: 2_000, tries: 2 });
 
-/** What the domain of the sender says now. A question that cannot be asked from here is told as such. */
+/** Reads the current DNS records of the sender's domain. If the query cannot be made from here, the result says so. */
 export async function readMailRecords(
   deps: Deps,
   resolve: (name: string) => Promise<string[][]> = (name) => resolver.resolveTxt(name),

@@ -13,7 +13,7 @@ import { findLastEvent } from '#server/features/payments/payments.queries.ts';
 
 type Now = Pick<Deps, 'config' | 'configuration'>;
 
-/** As it is stored at this moment, also where this process has not taken it into use yet. */
+/** Reads the settings as stored now, even if this process does not use them yet. */
 export async function readGoLive(deps: Deps): Promise<GoLiveState> {
   const now = deps.configuration.withStored(await readStored(deps.db, deps.vault));
   return {
@@ -87,7 +87,7 @@ function readInbound({ config: { inbound, publicUrl } }: Now) {
   };
 }
 
-/** A server that listens on every address is found by a proxy on the same machine at this one. */
+/** The address at which a proxy on the same machine reaches a server that listens on every address. */
 const hostForProxies = (host: string) => (/^(0\.0\.0\.0|::)$/.test(host) ? '127.0.0.1' : host);
 
 const readAddress = ({ config }: Now) => ({

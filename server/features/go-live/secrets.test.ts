@@ -19,7 +19,7 @@ import { inhabit } from '#server/test/records/inhabited-site.ts';
 import { startStripeServer } from '#server/test/servers/stripe-server.ts';
 
 const stripe = await startStripeServer({ now: () => new Date() });
-/** Takes every name and password, and throws every mail away. */
+/** Accepts every name and password, and throws every mail away. */
 const smtp = new SMTPServer({
   allowInsecureAuth: true,
   hideSTARTTLS: true,
@@ -45,7 +45,7 @@ const { secretKey, webhookSecret, publishableKey } = stripe.settings;
 const mailPassword = 'PlantedMailPassword';
 const ownPassword = 'lantern orbit 42 quilt';
 
-/** Enters every secret of a provider, as an owner does; gives the session and what was planted. */
+/** Enters every secret of a provider, as an owner does; returns the session and what was planted. */
 async function plantSecrets() {
   const made = await ensureFirstAdmin({ ...deps, config: readConfig({}) });
   const code = made?.code ?? '';
@@ -90,7 +90,7 @@ async function plantSecrets() {
     code,
     code.replaceAll('-', ''),
   ];
-  // They are there, and open with the key.
+  // They are stored, and the key opens them.
   expect((await readStored(db, deps.vault)).values).toMatchObject({
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_WEBHOOK_SECRET: webhookSecret,
@@ -100,7 +100,7 @@ async function plantSecrets() {
   return { headers, replies, planted };
 }
 
-/** Each place where somebody without the key could look, as text. */
+/** Every place where someone without the key could look, as text. */
 async function everyTable(): Promise<string> {
   const { rows } = await db.execute<{ table: string }>(sql`
     select format('%I.%I', table_schema, table_name) as table from information_schema.tables

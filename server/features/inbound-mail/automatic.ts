@@ -2,7 +2,7 @@ import type { InboundMail } from './parse-mail.ts';
 
 type Heads = Pick<InboundMail, 'headers' | 'from'>;
 
-/** Lists, newsletters and systems that answer by themselves. */
+/** Headers that mark mailing lists, newsletters and automatic replies. */
 const PRESENT = [
   'x-autoreply',
   'x-autorespond',
@@ -14,7 +14,7 @@ const PRESENT = [
 
 const DAEMONS = /^(mailer-daemon|postmaster|no-?reply|do-?not-?reply|bounces?)([+-].*)?@/;
 
-/** Whether no person wrote this. It is never answered and joins nothing: two systems could write to each other for ever. */
+/** Whether no person wrote this. It is never answered and joins no thread: two systems could write to each other forever. */
 export function isAutomatic({ headers, from }: Heads): boolean {
   const submitted = headers.get('auto-submitted')?.trim().toLowerCase();
   if (submitted !== undefined && submitted !== '' && !submitted.startsWith('no')) return true;
@@ -33,10 +33,10 @@ export const isReport = ({ headers }: Pick<InboundMail, 'headers'>): boolean =>
 
 export type Bounce = { messageIds: string[]; recipients: string[] };
 
-/** Ids of one report that are looked at. */
+/** Ids read from one report at most. */
 const MOST = 10;
 
-/** What a report says was not delivered for good; undefined where it says something else. */
+/** Reads what was not delivered for good; undefined if the report says something else. */
 export function readBounce(raw: Buffer): Bounce | undefined {
   const text = raw.toString('latin1');
   if (!/^Action:\s*failed/im.test(text)) return undefined;

@@ -1,15 +1,15 @@
 import { Parser } from 'htmlparser2';
 
-/** Characters of HTML that are looked at. */
+/** Characters of HTML that are read. */
 const HTML_MAX = 200_000;
 
-/** Elements inside each other. With more, each closing tag takes the parser long; no mail program writes that many. */
+/** Levels of nested elements. Beyond this each closing tag is slow to parse, and no mail program nests that deep. */
 const DEEPEST = 400;
 
-/** Characters that are read before it is asked again how deep it got. */
+/** Characters read between two checks of the depth. */
 const CHUNK = 2_000;
 
-/** Their content is not for people. */
+/** Elements whose content is not for people. */
 const UNSEEN = new Set([
   'script',
   'style',
@@ -21,7 +21,7 @@ const UNSEEN = new Set([
   'object',
 ]);
 
-/** They begin and end a line. */
+/** Elements that begin and end a line. */
 const BLOCKS = new Set(
   'address article aside blockquote dd div dl dt footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table tr ul'.split(
     ' ',

@@ -54,8 +54,8 @@ export async function findThreads(db: Queryable, tokens: string[]): Promise<Thre
 }
 
 /**
- * Our mails that a report names together with their recipient. Reports can be forged, and a warning that did not arrive
- * puts off a suspension: for those staff decide.
+ * Finds our mails that a report names together with their recipient. Staff decide about warnings: reports can be forged, and a warning that
+ * did not arrive puts off a suspension.
  */
 export async function findBounced(db: Queryable, { messageIds, recipients }: Bounce) {
   const rows = await db

@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import { hashToken } from '#server/features/auth/tokens.ts';
 import { takeMail } from './take-mail.ts';
 
-/** Where a mail server or provider hands over mails as they are. What is not answered with 200 it tries again. */
+/** Where a mail server or provider delivers raw mails. It retries whatever is not answered with 200. */
 export function inboundMailRoutes(app: FastifyInstance, deps: Deps): void {
   const secret = deps.config.inbound?.secret;
   if (!secret) return;
@@ -14,7 +14,7 @@ export function inboundMailRoutes(app: FastifyInstance, deps: Deps): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
-    // Before the body is read: ten megabytes are for those who know the secret.
+    // Before the body is read: only those who know the secret may send ten megabytes.
     scope.addHook('onRequest', async ({ headers }) => {
       const given = headers['x-inbound-secret'];
       if (typeof given === 'string' && timingSafeEqual(hashToken(given), expected)) return;

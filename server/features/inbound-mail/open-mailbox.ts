@@ -1,12 +1,12 @@
 import { readImapUrl } from '#core/domain/go-live/imap-url.ts';
 import { isPublicOrigin } from '#server/config.ts';
 
-/** Milliseconds. A mailbox that hangs must not hold a worker, or somebody before the screen, for long. */
+/** Milliseconds. A mailbox that hangs must not hold up a worker, or someone at the screen, for long. */
 const TIMEOUTS = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 30_000 };
 
 export type MailboxClient = InstanceType<typeof import('imapflow')['ImapFlow']>;
 
-/** A client that is not connected yet, and the folder to look at. */
+/** Returns a client that is not connected yet, and the folder to read. */
 export async function mailboxClient(
   url: string,
 ): Promise<{ client: MailboxClient; folder: string }> {
@@ -19,7 +19,7 @@ export async function mailboxClient(
     host,
     port,
     secure: security === 'tls',
-    // In the open a password goes to one's own machine only.
+    // A password goes unencrypted to this machine only.
     doSTARTTLS: security === 'tls' ? undefined : isPublicOrigin(originOf(host)),
     auth: { user: username, pass: password },
     ...TIMEOUTS,
@@ -30,10 +30,10 @@ export async function mailboxClient(
 
 const originOf = (host: string): string => `http://${host.includes(':') ? `[${host}]` : host}`;
 
-/** Opens the folder as looking for mails does, and says what is in it. Throws in the words of the server. */
+/** Opens the folder as polling does, and counts its mails. Throws the server's own words. */
 export async function tryMailbox(url: string): Promise<{ mails: number; unread: number }> {
   const { client, folder } = await mailboxClient(url);
-  // What ends the connection is told by what waits for an answer.
+  // Whichever call is waiting for an answer reports the error.
   client.on('error', () => {});
   try {
     await client.connect();
@@ -53,7 +53,7 @@ export async function tryMailbox(url: string): Promise<{ mails: number; unread: 
 
 type ImapError = Error & { responseText?: string; code?: string };
 
-/** The server's own words where it has some; the library's are “Command failed”. */
+/** The server's own words, if there are any; the library only says “Command failed”. */
 const wordsOf = ({ responseText, message, code }: ImapError): string =>
   responseText
     ? `The mail server says: ${responseText}`

@@ -13,17 +13,17 @@ export type InboundMail = {
   subject: string;
   /** Every address that the mail may have been sent to. */
   recipients: string[];
-  /** By name in small letters; the first of each. */
+  /** By lower-case name; the first of each. */
   headers: ReadonlyMap<string, string>;
   text: string;
   quoted: string | null;
   attachments: { name: string | undefined; content: Buffer }[];
 };
 
-/** Nobody nests further, and nobody needs longer headers. */
+/** No mail needs deeper nesting or longer headers. */
 const LIMITS = { maxNestingDepth: 30, maxHeadersSize: 256 * 1024, maxRfc822NestingDepth: 0 };
 
-/** Where servers note whom a mail was for. */
+/** Headers in which servers note the recipient of a mail. */
 const RECIPIENT_HEADERS = [
   'to',
   'cc',
@@ -36,7 +36,7 @@ const RECIPIENT_HEADERS = [
 /** Stricter than the standard: nothing that would have to be quoted. */
 const ADDRESS = /^[^\s\p{Cc}@<>",;]{1,64}@[^\s\p{Cc}@<>",;]{1,189}$/u;
 
-/** Undefined where it is no mail that somebody could have written. */
+/** Returns undefined if it is not a mail that a person could have written. */
 export async function parseMail(raw: Buffer): Promise<InboundMail | undefined> {
   const email = await PostalMime.parse(raw, LIMITS).catch(() => undefined);
   const from = email?.from;
@@ -57,10 +57,10 @@ export async function parseMail(raw: Buffer): Promise<InboundMail | undefined> {
   };
 }
 
-/** Visible signs of ASCII in brackets. */
+/** Visible ASCII characters in angle brackets. */
 const MESSAGE_ID = /<[!-;=?-~]{1,900}>/;
 
-/** A mail without an id of its own is known by what it says. */
+/** Identifies a mail that has no id by its content. */
 function identify(email: Email, address: string, text: string) {
   const given = MESSAGE_ID.exec(email.messageId ?? '')?.[0];
   const key = sha256Of(given ?? `${address}\n${email.date}\n${email.subject}\n${text}`);
@@ -82,7 +82,7 @@ const readAttachment = ({ filename, content }: Attachment) => ({
   content: typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as ArrayBuffer),
 });
 
-/** As the database takes it: no zero bytes, no half characters, nothing that moves the writing direction. */
+/** Makes a text fit for the database: no zero bytes, no half characters, nothing that changes the writing direction. */
 const cleanText = (text: string): string =>
   text
     .toWellFormed()

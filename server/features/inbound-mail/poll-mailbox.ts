@@ -4,15 +4,15 @@ import type { Deps } from '#server/deps.ts';
 import { type MailboxClient, mailboxClient } from './open-mailbox.ts';
 import { takeMail } from './take-mail.ts';
 
-/** Mails of one look; the next takes the rest. */
+/** Mails per poll; the next poll takes the rest. */
 const BATCH = 50;
 
-/** The mail that the last look ended with. The next one begins behind it: mails that have to wait are in nobody's way. */
+/** The mail that the last poll ended with. The next poll starts after it, so mails that have to wait block no others. */
 let lastLookedAt = 0;
 
 /**
- * Takes the unread mails of the mailbox and marks them as read; they stay where they are. A mail is marked after it was
- * taken: one that is met twice is known. One that is too many stays unread, and comes up again.
+ * Takes the unread mails of the mailbox and marks them as read, without moving them. A mail is marked after it was taken, since a second
+ * copy is recognized. A mail beyond a limit stays unread and comes up again.
  */
 export async function pollMailbox(deps: Deps): Promise<void> {
   const url = deps.config.inbound?.imapUrl;
@@ -54,7 +54,7 @@ async function takeOne(deps: Deps, client: MailboxClient, uid: number): Promise<
   await client.messageFlagsAdd(which, ['\\Seen'], { uid: true });
 }
 
-/** Whether a mail need not come up again. One that fails is tried with the next look, and holds up no other. */
+/** Whether a mail need not come up again. A mail that fails is tried again in the next poll, and holds up no other. */
 async function isDone(deps: Deps, source: Buffer): Promise<boolean> {
   try {
     await takeMail(deps, source);

@@ -10,10 +10,10 @@ type Named = { name: string; size: number };
 
 type Files = { contents: Buffer[]; whenFull: string; kept: Kept[]; named: Named[] };
 
-/** Files of a mail that are named at all. */
+/** Files of a mail that are listed by name at most. */
 const MOST_NAMED = 30;
 
-/** Keeps what may be uploaded as well, judged by its content; the rest is known by its name. */
+/** Keeps files that staff may upload too, judged by their content; of the others only the name is kept. */
 export async function chooseFiles(attachments: InboundMail['attachments']): Promise<Files> {
   const files: Files = {
     contents: [],

@@ -28,12 +28,12 @@ import {
 import { type InboundMail, parseMail } from './parse-mail.ts';
 import { attachFiles, chooseFiles } from './received-files.ts';
 
-/** What became of a mail; `known`: it came before. */
+/** The outcome for a mail; `known`: it came before. */
 type Taken = InboundOutcome | 'known';
 
 /**
- * Takes one mail as it came, from wherever. The token in its address alone decides which thread it joins: subjects and
- * senders can be forged. What throws was not taken and may come again.
+ * Takes one raw mail from any source. Only the token in its address decides which thread it joins: subjects and senders can be forged. If
+ * it throws, the mail was not taken and may come again.
  */
 export async function takeMail(deps: Deps, raw: Buffer): Promise<Taken> {
   if (raw.length > INBOUND_MAX_BYTES) throw new AppError('too_large', 'The mail is too large');
@@ -63,13 +63,13 @@ async function markReported(deps: Deps, raw: Buffer): Promise<void> {
   if (!bounce) return;
   for (const id of await findBounced(deps.db, bounce)) {
     await markBounced(deps, id, 'system').catch((error) => {
-      // Somebody else has marked it in this moment.
+      // Someone else has just marked it.
       if (!(error instanceof AppError)) throw error;
     });
   }
 }
 
-/** A mail to two threads joins neither: which one is meant, a person must see. */
+/** A mail to two threads joins neither: a person must decide which one is meant. */
 async function findThread(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   { recipients }: InboundMail,
@@ -103,7 +103,7 @@ async function joinThread(deps: Deps, mail: InboundMail, thread: Thread): Promis
       createdAt: deps.now(),
     });
     await attachFiles(tx, { inquiryId: inquiry.id, messageId: message.id }, files, stored);
-    // An answer is work again, whatever became of the inquiry before.
+    // An answer needs work again, whatever was done with the inquiry before.
     await updateInquiry(tx, inquiry.id, { answeredAt: null, answeredBy: null, archivedAt: null });
     await tellStaff(tx, deps, {
       messageId: message.id,
@@ -141,9 +141,9 @@ async function tellStaff(tx: Queryable, deps: Deps, { messageId, ...data }: Told
   });
 }
 
-/** A mail that belongs to no thread is a new question, however much it looks like an answer. */
+/** Opens an inquiry for a mail that belongs to no thread, even if it looks like an answer. */
 async function openByMail(deps: Deps, mail: InboundMail): Promise<Taken> {
-  // Senders can be forged, so what they have sent must not keep out an answer with a good token.
+  // Senders can be forged, so mails in their name must not block an answer with a valid token.
   await countUse(deps, 'inboundPerSender', mail.from.address);
   await countUse(deps, 'inboundOpened', mail.from.address);
   await countUse(deps, 'inboundOpenedByAll', 'all');

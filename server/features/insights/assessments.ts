@@ -9,7 +9,7 @@ import {
 import { certificationOrders as orders } from '#server/db/schema/orders.ts';
 import { countsAsOrder, type Facts } from './figures.ts';
 
-/** Money was held for it at some time, and was not given up before it was charged. */
+/** Whether money was held for it and not released before the charge. */
 const isPaid = (
   facts: Facts,
 ): SQL => sql`exists (select from ${orders} where ${orders.sessionId} = ${sessions.id}
@@ -23,7 +23,7 @@ const isDelivered = (facts: Facts): SQL => sql`exists (select from ${orders}
 const IS_ELIGIBLE = sql`exists (select from ${eligibility}
   where ${eligibility.sessionId} = ${sessions.id} and ${eligibility.isEligible})`;
 
-/** What each step asks for besides all those before it. */
+/** The condition that each step adds to those of all steps before it. */
 export const STEPS: Record<FunnelStep, (facts: Facts) => SQL | undefined> = {
   started: () => undefined,
   completed: () => isNotNull(sessions.completedAt),
@@ -40,7 +40,7 @@ export const hasReached = (step: FunnelStep, facts: Facts): SQL =>
     ...ORDER_OF_STEPS.slice(0, ORDER_OF_STEPS.indexOf(step) + 1).map((each) => STEPS[each](facts)),
   ) ?? sql`true`;
 
-/** Assessments that were begun in a period; what staff or the checkout make has none. */
+/** Matches assessments begun in a period, but no sessions made by staff or the checkout. */
 export const isBegunWithin = (period: Period): SQL | undefined =>
   and(sql`${sessions.kind} = 'assessment'`, isWithin(sessions.createdAt, period));
 
@@ -51,7 +51,7 @@ export const PROGRAMMES_CHOSEN = sql`case when jsonb_typeof(${sessions.preApplic
 export const isFrom = (source: string): SQL =>
   source === NOT_RECORDED ? isNull(sessions.source) : eq(sessions.source, source);
 
-/** Whether a company chose a programme, or none. */
+/** Whether a company chose this programme; or, if it is `NOT_RECORDED`, none. */
 export const isFor = (programme: string): SQL =>
   programme === NOT_RECORDED
     ? sql`${PROGRAMMES_CHOSEN} = '[]'::jsonb`

@@ -11,7 +11,7 @@ import { checkIns } from '#server/db/schema/check-ins.ts';
 type Facts = { now: Date; timeZone: string };
 type Figure = (period: Period, facts: Facts) => SQL | undefined;
 
-/** The days of a period: what certificates and check-ins are dated by, in the calendar of the provider. */
+/** Matches the days of a period in the provider's calendar: certificates and check-ins are dated by day. */
 function isOnDay(column: PgColumn, { from, to }: Period, timeZone: string): SQL | undefined {
   // The database has no year 0, and nothing here is older than 1970.
   const dayAt = (moment: number): Day => dayOf(new Date(Math.max(0, moment)), timeZone);
@@ -21,16 +21,16 @@ function isOnDay(column: PgColumn, { from, to }: Period, timeZone: string): SQL 
   );
 }
 
-/** Tests are no certificates. */
+/** Test certificates do not count. */
 export const IS_REAL = sql`not ${certificates.isTest}`;
 
-/** Nor are those that were never delivered. In the words of the indexes that the report reads. */
+/** Nor do those that were never delivered. Worded as in the indexes that the report reads. */
 const IS_ISSUED = sql`${certificates.edition} > 0 and not ${certificates.isTest}`;
 
 const issued: Figure = (period, { timeZone }) =>
   and(IS_ISSUED, isOnDay(certificates.issuedOn, period, timeZone));
 
-/** Terms that end on these days; one that was withdrawn has not run out. */
+/** Terms that end on these days; a withdrawn certificate does not run out. */
 export const isTermEnding: Figure = (period, { timeZone }) =>
   and(
     IS_ISSUED,
@@ -41,7 +41,7 @@ export const isTermEnding: Figure = (period, { timeZone }) =>
 const IS_RENEWED = sql`exists (select from certificates next
   where next.supersedes_id = ${certificates.id} and next.edition > 0 and next.supersedes_id is not null)`;
 
-/** A term that still runs counts once it is renewed. */
+/** A term that is still running counts once it is renewed. */
 export function hasRenewalOutcome(outcome: RenewalOutcome, isRenewed: SQL, today: Day): SQL {
   const { validUntil } = certificates;
   const lostBefore = addDays(today, -LATE_RENEWAL_DAYS);
@@ -73,7 +73,7 @@ export const CERTIFICATE_FIGURES: Record<FigureOf<'certificates'>, Figure> = {
   'renewal-lost': renewal('lost'),
 };
 
-/** Extensions count; nobody had to do one that was waived, or one of a certificate that is none. */
+/** Extended deadlines count. Leaves out check-ins that were waived, and those of test or undelivered certificates. */
 export const isCheckInDue: Figure = (period, { timeZone }) =>
   and(
     sql`${checkIns.status} not in ('waived', 'cancelled')`,
@@ -81,7 +81,7 @@ export const isCheckInDue: Figure = (period, { timeZone }) =>
     sql`${checkIns.certificateId} not in (select id from certificates where is_test or edition = 0)`,
   );
 
-/** How a check-in was handed in; null while its last day is not over. */
+/** How a check-in was submitted; null until its last day is over. */
 export const checkInOutcome = ({ now, timeZone }: Facts): SQL<CheckInOutcome | null> => sql`case
   when ${checkIns.status} not in ('submitted', 'accepted')
     then case when ${checkIns.deadline} < ${dayOf(now, timeZone)} then 'missing' end

@@ -14,7 +14,7 @@ import { isCounted } from './figures.ts';
 
 type Row = { month: string; leads: number } & Record<CohortFigure, number>;
 
-/** What became of the leads of each month that a range touches, and of the months that they are compared with. */
+/** Reads the outcomes of the leads of each month that a range touches, and of the months compared with. */
 export async function readCohorts(
   deps: Deps,
   { compare, ...range }: RangeQuery,
@@ -28,12 +28,12 @@ export async function readCohorts(
   return { comparedWith: earlier, now, before };
 }
 
-/** A month without leads is there too. */
+/** Includes months without leads. */
 async function readMonths(deps: Deps, months: Range): Promise<Cohort[]> {
   const { timeZone } = deps.brand;
   const facts = factsOf(deps);
   const period = periodOf(months, timeZone);
-  // The period is that of the whole, so each figure only needs what sets it apart.
+  // The period covers the whole query, so each figure only needs the condition that sets it apart.
   const counts = COHORT_FIGURES.map(
     (figure) =>
       sql`count(*) filter (where ${isCounted('leads', figure, {}, facts)})::int as ${sql.identifier(figure)}`,

@@ -4,7 +4,7 @@ import { AppError } from '#core/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Facts } from './figures.ts';
 
-/** From its first moment to the first one after it. */
+/** `from` is inclusive, `to` exclusive. */
 export type Stretch = { from: string; to: string };
 
 export const factsOf = ({

@@ -18,10 +18,10 @@ import { CERTIFICATE_FIGURES } from './certificate-figures.ts';
 
 export type Facts = Pick<Viewer, 'now' | 'timeZone' | 'isLive'>;
 
-/** Which rows of a list a figure counts. The analytics count by it, and the list is narrowed down by it. */
+/** Selects the rows of a list that a figure counts. The analytics count by it, and lists are filtered by it. */
 type Figure = (period: Period, facts: Facts) => SQL | undefined;
 
-/** Money of the sandbox is no money once real money is taken. */
+/** Sandbox orders do not count once real payments are enabled. */
 export const countsAsOrder = ({ isLive }: Pick<Facts, 'isLive'>): SQL | undefined =>
   isLive ? sql`${orders.livemode}` : undefined;
 
@@ -30,7 +30,7 @@ const order =
   (period, facts) =>
     and(countsAsOrder(facts), counted(period, facts));
 
-/** For refunds from before their moment was kept the history alone says when. */
+/** For refunds from before their time was stored, only the history knows it. */
 const earlyRefund = sql`(select max(a.created_at) from activity a
   where a.subject_type = 'order' and a.subject_id = ${orders.id}::text and a.action = 'payment refunded')`;
 
@@ -46,7 +46,7 @@ const boundsOf = ({ from = '1970-01-01T00:00:00Z', to = '9999-01-01T00:00:00Z' }
   to,
 });
 
-/** What was given back of an order; before the amount was kept it was all of it. */
+/** The amount refunded for an order; before the amount was stored, refunds were always in full. */
 export const REFUNDED_AMOUNT = sql`coalesce(${orders.refundedAmount}, ${orders.amount})`;
 
 /** When the review behind an order was decided; null where there was none before the delivery. */
@@ -76,7 +76,7 @@ const answered: Figure = (period) =>
 const REPLY_TIME = sql.raw(`interval '${INQUIRY_REPLY_HOURS} hours'`);
 const IS_REPLY_IN_TIME = sql`${inquiries.firstAnsweredAt} <= ${inquiries.createdAt} + ${REPLY_TIME}`;
 
-/** Cases have times of their own. What was put away without an answer needed none. */
+/** Cases have deadlines of their own. Inquiries archived without an answer needed none. */
 const promised: Figure = (period, { now }) =>
   and(
     sql`${inquiries.topic} = 'general'`,
@@ -85,7 +85,7 @@ const promised: Figure = (period, { now }) =>
       and ${inquiries.createdAt} + ${REPLY_TIME} < ${now.toISOString()}::timestamptz)`,
   );
 
-/** Practice does not count, as in the certificate report. */
+/** Reviews of sandbox orders do not count, as in the certificate report. */
 const decided: Figure = (period, { isLive }) =>
   and(
     isNotNull(reviews.decidedAt),
@@ -98,12 +98,12 @@ const IS_DECIDED_IN_TIME = sql`${reviews.daysUsed} <= ${sql.raw(String(PROCESSIN
 
 const completed: Figure = (period) => isWithin(leads.completedAt, period);
 
-/** Of a lead's order, whenever it was made. */
+/** A time of a lead's order, whenever the order was made. */
 const momentOfOrder = (column: 'created_at' | 'authorized_at', facts: Facts): SQL =>
   sql`(select o.${sql.raw(column)} from certification_orders o
     where o.session_id = ${leads.sessionId} ${facts.isLive ? sql`and o.livemode` : sql``})`;
 
-/** When something became of a lead. */
+/** When a lead reached each outcome. */
 const OUTCOME_MOMENTS = {
   contacted: () => sql`${leads.contactedAt}`,
   converted: (facts: Facts) => momentOfOrder('created_at', facts),
@@ -123,7 +123,7 @@ const cohortFigures = Object.fromEntries(
   ),
 ) as Record<CohortFigure, Figure>;
 
-/** A figure of which only a part is wanted: what kept a promise, or what did not. */
+/** One part of a figure: what kept a promise, or what did not. */
 const split =
   (whole: Figure, kept: (facts: Facts) => SQL, isKept: boolean): Figure =>
   (period, facts) =>

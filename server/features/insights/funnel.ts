@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import { isBegunWithin, PROGRAMMES_CHOSEN, STEPS } from './assessments.ts';
 import { compare, factsOf, type Stretch } from './compare.ts';
 
-/** Sources that are named. Anybody can make up more of them, and nobody would read them. */
+/** Sources listed at most. Anyone can invent more, and nobody would read them. */
 const MOST_SOURCES = 50;
 
 /** How far the assessments of a range got, in all and by where they came from and what they are for. */
@@ -62,7 +62,7 @@ const wholeOf = (counted: readonly Counted[]): Funnel =>
 const stepsOf = (row: Counted | undefined): Funnel =>
   row ? (Object.fromEntries(FUNNEL_STEPS.map((step) => [step, row[step]])) as Funnel) : NONE;
 
-/** Those of either range, the ones that most began with first. */
+/** Lists the parts found in either range, those with the most started assessments first. */
 function partsOf(
   by: Counted['by'],
   now: readonly Counted[],

@@ -12,9 +12,9 @@ import { exportTable } from './tables.ts';
 import { readTurnaround } from './turnaround.ts';
 import { listVisits } from './visits.ts';
 
-/** Milliseconds. Nobody decides by the minute, and a year is a lot to count. */
+/** Milliseconds. Figures need not be up to the minute, and a year is a lot to count. */
 const FRESH_MS = 60_000;
-/** Different questions whose answers are kept. */
+/** Answers kept at most. */
 const MOST_KEPT = 200;
 
 export function insightRoutes(app: FastifyInstance, deps: Deps): void {
@@ -43,7 +43,7 @@ export function insightRoutes(app: FastifyInstance, deps: Deps): void {
   );
 }
 
-/** Keeps the answer to each question for a while. */
+/** Caches the answer to each query for a while. */
 function keepEach<Query extends object, Reply>(
   { now }: Pick<Deps, 'now'>,
   read: (query: Query) => Promise<Reply>,

@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import { compare, factsOf, type Stretch } from './compare.ts';
 import { isCounted, REFUNDED_AMOUNT } from './figures.ts';
 
-/** Orders and money: what was ordered, held, charged and given back, each by its own day. */
+/** Reads orders and money: ordered, held, charged and refunded, each by its own day. */
 export async function readMoney(deps: Deps, query: RangeQuery): Promise<MoneyReply> {
   const figures = await compare(deps, query, (period) => sumUp(deps, period));
   return { ...figures, series: await readSeries(deps, query) };
@@ -40,7 +40,7 @@ async function sumUp(deps: Deps, period: Stretch): Promise<Money> {
   };
 }
 
-/** For a refund whose moment is not kept, the end of its list of changes would have to be read for each bar. */
+/** A refund from before its time was stored is dated by its entry in the history. */
 const MOMENTS = {
   authorized: sql`${orders.authorizedAt}`,
   charged: sql`${orders.capturedAt}`,
@@ -48,7 +48,7 @@ const MOMENTS = {
     where a.subject_type = 'order' and a.subject_id = ${orders.id}::text and a.action = 'payment refunded'))`,
 };
 
-/** A bar for each day, week or month of the range, also for one without money. */
+/** Reads a bar for each day, week or month of the range, including those without money. */
 async function readSeries(deps: Deps, range: Range): Promise<MoneyReply['series']> {
   const { timeZone } = deps.brand;
   const period = periodOf(range, timeZone);

@@ -19,7 +19,7 @@ import { readTurnaround } from './turnaround.ts';
 type Cell = string | number | null;
 type Table = readonly (readonly Cell[])[];
 
-/** Days as a table's head says them. */
+/** The days of a range as a table heading. */
 const spanOf = ({ from, to }: Range) => `${from} to ${to}`;
 const headsOf = (range: Range, comparedWith: Range | null): string[] => [
   spanOf(range),
@@ -144,7 +144,7 @@ function partTable(
   ];
 }
 
-/** Figures as a file for a spreadsheet. */
+/** Exports figures as a spreadsheet file. */
 export async function exportTable(deps: Deps, table: InsightTable, query: RangeQuery) {
   const lines = await TABLES[table](deps, query);
   return {

@@ -45,7 +45,7 @@ const measured = (
   },
 });
 
-/** How long reviews, decisions, answers and deliveries took, and how many of them as promised. */
+/** Measures how long reviews, decisions, answers and deliveries took, and how many kept the promise. */
 export const readTurnaround = (deps: Deps, query: RangeQuery): Promise<TurnaroundReply> =>
   compare(deps, query, (period) => measureAll(deps, period));
 

@@ -16,8 +16,8 @@ import { noteFieldChange } from '#server/features/notes/write-note.ts';
 type NewLead = Parsed<typeof leads.create>['body'];
 
 /**
- * A company that staff have met elsewhere. Its session has no assessment, and so is not counted among those that were
- * begun. A second call with the same key waits for the first one, and finds its lead.
+ * Adds a company that staff met elsewhere. Its session has no assessment, so it does not count as a started one. A second call with the
+ * same key waits for the first one and finds its lead.
  */
 export function addLead(
   deps: Deps,

@@ -24,7 +24,7 @@ type Conversion = {
   undo?: UndoWindow;
 };
 
-/** Makes an unpaid order of a lead. With the session locked, however many try, one order comes of it. */
+/** Makes an unpaid order from a lead. The session is locked, so concurrent calls make only one. */
 export function convertLead(
   deps: Deps,
   sessionId: string,

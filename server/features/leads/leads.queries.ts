@@ -55,13 +55,13 @@ const matches = (
     figure ? isCounted('leads', figure, period, viewer) : isWithin(table.completedAt, period),
   );
 
-/** A figure counts what was archived since as well. */
+/** A figure also counts what has been archived since. */
 function isInArchive(archived: Filter['archived'], figure: Filter['figure']): SQL | undefined {
   if (archived) return isNotNull(table.archivedAt);
   return figure ? undefined : isNull(table.archivedAt);
 }
 
-/** All that a query of the list finds. */
+/** Matches everything that a query of the list finds. */
 export const findsLeads = ({ search, ...filter }: LeadQuery, viewer: Viewer): SQL | undefined =>
   and(matches(filter, viewer), containsWords(table.searchText, search));
 
@@ -70,7 +70,7 @@ export async function findLeadById(db: Queryable, id: number): Promise<LeadRow |
   return row;
 }
 
-/** Until the transaction ends nobody else changes it. */
+/** Locks the lead until the transaction ends. */
 export async function lockLead(tx: Queryable, id: number): Promise<LeadRow | undefined> {
   const [row] = await tx.select().from(table).where(eq(table.id, id)).for('update');
   return row;

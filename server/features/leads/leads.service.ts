@@ -19,7 +19,7 @@ export async function getLead(db: Queryable, id: number): Promise<LeadRow> {
   return lead;
 }
 
-/** Any status may follow any other; what is left out stays. Why a lead was lost goes with the loss. */
+/** Any status may follow any other; fields left out stay unchanged. The reason for a loss is removed with the loss. */
 export function editLead(
   deps: Deps,
   id: number,
@@ -68,7 +68,7 @@ function firstContact(former: LeadRow, status: LeadEdit['status'], now: Date): D
   return former.contactedAt ?? (isContact ? now : null);
 }
 
-/** An archived lead is in nobody's way, and keeps everything. */
+/** Hides a lead from the list, or brings it back; no data is lost. */
 export function archiveLead(
   deps: Deps,
   id: number,
@@ -89,7 +89,7 @@ export function archiveLead(
 
 export const unknownLead = () => new AppError('not_found', 'There is no such lead');
 
-/** A session's lead, where there is one, has become a customer. */
+/** Marks a session's lead, if there is one, as a customer. */
 export async function markConverted(
   tx: Queryable,
   sessionId: string,

@@ -17,7 +17,7 @@ export const listVersions = (
     .orderBy(desc(mailTextVersions.version))
     .limit(most);
 
-/** Of every mail that was ever changed. */
+/** The newest version of every edited mail. */
 export const listNewestVersions = (db: Queryable): Promise<TextVersionRow[]> =>
   db
     .select()
@@ -47,7 +47,7 @@ export async function findVersionById(
   return row;
 }
 
-/** Answers whether it was written: somebody else may have been faster with the same number. */
+/** Returns whether it was inserted: someone else may have taken the same number first. */
 export async function insertVersion(
   db: Queryable,
   version: typeof mailTextVersions.$inferInsert,

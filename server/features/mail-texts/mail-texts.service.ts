@@ -35,7 +35,7 @@ import {
 
 type Parts = Pick<Deps, 'db' | 'now'>;
 
-/** Versions that the screen lists. */
+/** Versions listed at most. */
 const MOST_LISTED = 50;
 
 export function requireEditable(template: string): EditableTemplate {
@@ -123,7 +123,7 @@ export async function resetMailTexts(
   return readMailTexts(deps, template);
 }
 
-/** Puts a copy in force. What was right then may not fit the mail today, so it is checked as if it were new. */
+/** Puts a copy of a former version in force. It may no longer fit the mail, so it is checked like a new one. */
 export async function goBackTo(
   deps: Parts,
   template: EditableTemplate,
@@ -158,7 +158,7 @@ function putInForce(
     const version = expectedVersion + 1;
     const row = { template, version, slots, isReset, copyOf, note: note || null };
     if (!(await insertVersion(tx, { ...row, author: actor, createdAt: now() }))) {
-      // Somebody saved in this very moment.
+      // Someone else saved at this very moment.
       await refuseOvertaken(tx, template, expectedVersion);
     }
     await recordActivity(tx, {

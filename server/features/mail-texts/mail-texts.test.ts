@@ -72,7 +72,7 @@ describe('the texts of a mail', () => {
         note: 'Shorter',
         isReset: false,
         copyOf: null,
-        // What was left as it is follows later versions of the product.
+        // Unedited texts follow later versions of the product.
         slots: { subject: 'Got it: {applicationNumber}' },
       },
     ]);
@@ -140,7 +140,7 @@ describe('a mail', () => {
   it('is sent with the words in force then, and stays what it was', async () => {
     await queue('one');
     expect(await subjects()).toEqual(['We have your application APP-20250603-N5PRQ8']);
-    // Saved while the mail waits: it is not sent yet, so it says the new words.
+    // Saved while the mail waits: it is not sent yet, so it has the new wording.
     await save({ subject: 'First {applicationNumber}', opening: 'Hello {firstName} <b>' }, 0);
     await deps.jobs.drain(deps);
     expect(sent[0]?.subject).toBe('First APP-20250603-N5PRQ8');
@@ -155,7 +155,7 @@ describe('a mail', () => {
     expect(shown.subject).toBe('First APP-20250603-N5PRQ8');
     expect(shown.text).toContain('Hello Ada <b>');
 
-    // Sent again, it is a new mail, in the words of today.
+    // Sent again, it is a new mail in today's wording.
     await send('POST', `/api/admin/emails/${first?.id}/send-again`, {});
     expect((await get(`/api/admin/emails/${first?.id}`)).json().text).not.toContain(
       'Hello Ada <b>',

@@ -14,7 +14,7 @@ import { findUser } from '#server/features/staff/staff.queries.ts';
 type Draft = { slots: SlotTexts; case?: string | undefined };
 type Look = Pick<Deps, 'brand' | 'config'>;
 
-/** A mail of nobody with these texts. A text that is wrong is left out, so that the rest can be looked at. */
+/** Renders a sample mail with these texts. A faulty text is left out, so that the rest can be seen. */
 export function previewMail(
   { brand, config }: Look,
   template: EditableTemplate,
@@ -35,7 +35,7 @@ export function previewMail(
   };
 }
 
-/** To the address of the person who asks, and to nobody else. */
+/** Sends only to the address of the person who asks. */
 export async function sendTest(
   deps: Deps,
   template: EditableTemplate,

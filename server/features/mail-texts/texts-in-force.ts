@@ -9,14 +9,14 @@ type TextsInForce = { versionId: number | null; texts: SlotTexts };
 
 const OURS: TextsInForce = { versionId: null, texts: {} };
 
-/** The owner's words for a mail that is written now. They are read each time, so that every process knows them at once. */
+/** Returns the owner's texts for a mail written now. They are read each time, so that every process sees changes at once. */
 export async function findTextsInForce(db: Queryable, template: string): Promise<TextsInForce> {
   if (!isEditable(template)) return OURS;
   const [newest] = await listVersions(db, template, 1);
   return newest ? { versionId: newest.id, texts: usableTexts(newest) } : OURS;
 }
 
-/** Mails that went out, or were kept in their place: what they said stays what they said. */
+/** States of mails that were sent, or kept instead: their wording is final. */
 const WRITTEN: readonly MailState[] = ['sent', 'kept', 'bounced'];
 
 type WrittenMail = { template: string; state: MailState; textVersionId: number | null };

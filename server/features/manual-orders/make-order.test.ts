@@ -140,7 +140,7 @@ describe('an order that staff make', () => {
     });
     const payable = await inject({ url: `/api/payments/order/${order.accessToken}` });
     expect(payable.json()).toMatchObject({ quoteNote: 'Two sites, with a visit in March.' });
-    // Its session's id travels in links, and must not tell what was agreed.
+    // Its session's id travels in links, and must not reveal what was agreed.
     const bySession = await inject({ url: `/api/payments/session/${order.sessionId}` });
     expect(bySession.json()).toMatchObject({ hasOrder: true, toPay: { amount: '2750.00' } });
     expect(bySession.body).not.toContain('Two sites');

@@ -32,7 +32,7 @@ import type { UndoWindow } from '#server/features/undo/undo-steps.ts';
 
 type Made = { order: OrderRow; alreadyExists: boolean };
 
-/** Makes an unpaid order as staff have agreed it with a customer. However often it is asked for, one order comes of it. */
+/** Makes an unpaid order on terms that staff agreed with a customer. Repeated calls make only one. */
 export function makeOrder(
   deps: Deps,
   wanted: ManualOrder,
@@ -55,7 +55,7 @@ export function makeOrder(
   });
 }
 
-/** Nobody decides about the application meanwhile, and nobody else makes an order of it. */
+/** Locks an approved application: nobody decides on it, or makes an order of it, in the meantime. */
 async function lockApproved(tx: Queryable, id: number): Promise<ApplicationRow> {
   const application = await lockApplication(tx, id);
   if (!application) throw unknownApplication();
@@ -69,8 +69,8 @@ async function lockApproved(tx: Queryable, id: number): Promise<ApplicationRow> 
 }
 
 /**
- * A session of its own for the order, under the key of the request. A second call with the key waits here for the first
- * one, and then finds its order.
+ * Opens a session for the order, under the key of the request. A second call with the key waits here for the first one, and then finds its
+ * order.
  */
 async function openSession(tx: Queryable, { now }: Deps, requestKey: string): Promise<string> {
   const isNew = await claimSession(tx, {
@@ -80,7 +80,7 @@ async function openSession(tx: Queryable, { now }: Deps, requestKey: string): Pr
     createdAt: now(),
     updatedAt: now(),
   });
-  // Without this, a key could be used to make an order of somebody's assessment behind its lead's back.
+  // Without this, someone's assessment could be passed as the key, to make an order that bypasses its lead.
   if (!isNew && !(await findOrderOfSession(tx, requestKey))) {
     throw invalidField('requestKey', UNKNOWN_FORM);
   }
@@ -137,7 +137,7 @@ function toWanted(asked: ManualOrder): Wanted {
   return { what: 'programme', programme: asked.programme, amount };
 }
 
-/** Application, order and lead belong together by their session. */
+/** Links application, order and lead by their session. */
 async function linkApplication(
   tx: Queryable,
   deps: Deps,

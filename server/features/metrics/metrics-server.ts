@@ -9,7 +9,7 @@ const PATIENCE = 5_000;
 
 type Place = NonNullable<Config['metrics']>;
 
-/** The metrics on a port of their own, which need not be reachable from where visitors come from. */
+/** Serves the metrics on a separate port, which visitors need not be able to reach. */
 export async function serveMetrics(
   { port, host, token }: Place,
   metrics: Metrics,

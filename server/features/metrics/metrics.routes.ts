@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '#core/errors.ts';
 import type { Deps } from '#server/deps.ts';
 
-/** Counts what is answered, by the pattern of its route: an address may hold a number or a token. */
+/** Counts answered requests by the pattern of their route: a path may hold a number or a token. */
 export function measureRequests(app: FastifyInstance, { metrics }: Pick<Deps, 'metrics'>): void {
   if (!metrics) return;
   app.addHook('onResponse', (request, reply, done) => {
@@ -17,7 +17,7 @@ export function measureRequests(app: FastifyInstance, { metrics }: Pick<Deps, 'm
   });
 }
 
-/** On the site's own port only with a token; without one this is an address like any that does not exist. */
+/** On the site's own port only with a token; without one, this path does not exist. */
 export function metricsRoutes(app: FastifyInstance, deps: Deps): void {
   const { metrics, config } = deps;
   const token = config.metrics?.token;
@@ -34,6 +34,6 @@ export function metricsRoutes(app: FastifyInstance, deps: Deps): void {
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** In the same time however much of it is right. */
+/** Takes the same time however much of the token is right. */
 export const opens = (token: string, authorization: string | undefined): boolean =>
   timingSafeEqual(digest(`Bearer ${token}`), digest(authorization ?? ''));

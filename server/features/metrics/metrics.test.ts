@@ -15,7 +15,7 @@ const { db, deps, advance } = site;
 type Place = NonNullable<typeof deps.config.metrics>;
 const PLACE: Place = { token: TOKEN, port: undefined, host: '127.0.0.1' };
 
-/** The app of a process that has just begun to count. */
+/** The app of a process that has just started counting. */
 async function measured(place: Place = PLACE) {
   const metrics = createMetrics({ jobsPool: db.$client, isProcessMeasured: false });
   const all = { ...deps, metrics, config: { ...deps.config, metrics: place } };
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const LINE = /^(\w+)(?:\{([^}]*)\})? (\S+)$/;
 
-/** Name and labels → value. Fails at what is not the text format. */
+/** Maps name and labels to the value. Fails on anything that is not the text format. */
 function parse(text: string): Map<string, number> {
   const lines = text.split('\n').filter((line) => line && !line.startsWith('#'));
   return new Map(

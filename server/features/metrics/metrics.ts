@@ -4,7 +4,7 @@ import type { Metrics } from '#server/deps.ts';
 import { isOverloaded } from '#server/http/connections/overload.ts';
 import { GAUGES, type Reading, readState } from './read-state.ts';
 
-/** Milliseconds. However often somebody looks, the database is asked no more often than this. */
+/** Milliseconds between queries to the database, however often the metrics are read. */
 const ASK_EVERY = 30_000;
 
 const PREFIX = 'northmark_';
@@ -50,7 +50,7 @@ export function createMetrics({ jobsPool, isProcessMeasured }: Options): Metrics
   const gauges = new Map(
     Object.entries(GAUGES).map(([name, { help, labels }]) => {
       const gauge = new Gauge({ name: PREFIX + name, help, labelNames: labels, registers });
-      // It would say zero before anything was read.
+      // It would report zero before anything was read.
       if (labels.length === 0) gauge.remove();
       return [name, gauge] as const;
     }),
@@ -73,7 +73,7 @@ export function createMetrics({ jobsPool, isProcessMeasured }: Options): Metrics
     }
   }
 
-  /** Those who come while it is asked wait for the same answer. */
+  /** Concurrent callers wait for the same answer. */
   async function askSometimes(deps: Asked): Promise<void> {
     const now = deps.now().getTime();
     if (!asking) {

@@ -34,14 +34,14 @@ export type Reading = {
 
 const NO_LABELS = sql`'{}'::jsonb`;
 
-/** Gauge, labels, value; put together by `union all`. */
+/** Selects gauge, label and value; put together by `union all`. */
 const reading = (gauge: Reading['gauge'], labels: SQL, value: SQL, from: SQL): SQL =>
   sql`select ${sql.raw(`'${gauge}'`)} as gauge, ${labels} as labels, (${value})::float8 as value ${from}`;
 
 const secondsSince = (moment: SQL, at: SQL) =>
   sql`coalesce(greatest(extract(epoch from ${at} - min(${moment})), 0), 0)`;
 
-/** By the database's clock, as the queue itself goes by it. */
+/** By the database's clock, as the queue uses it too. */
 const jobReadings = (): SQL[] => [
   reading(
     'jobs',
@@ -63,7 +63,7 @@ function recordReadings(now: Date, timeZone: string): SQL[] {
   const isOverdue = certificateGroups(timeZone)['check-in-overdue'].condition(now);
   const isEnding = ATTENTION_GROUPS['capture-due'].condition(now);
   const queued = sql`from ${emailOutbox} where ${emailOutbox.state} = 'queued'`;
-  // What waits for a receiver that is switched off is held back, and late for nobody.
+  // Deliveries to a disabled receiver are held back, so they do not count as late.
   const untold = sql`from ${webhookDeliveries}
     join ${webhookReceivers} on ${webhookReceivers.id} = ${webhookDeliveries.receiverId}
     where ${webhookDeliveries.state} = 'waiting' and ${webhookReceivers.isEnabled}`;

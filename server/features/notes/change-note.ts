@@ -11,7 +11,7 @@ import { tellMentioned } from './tell-mentioned.ts';
 type Editor = Pick<StaffIdentity, 'username' | 'role'>;
 type Edit = { body: string; expectedUpdatedAt?: string | undefined };
 
-/** Only the author changes what they said; the same text once more changes nothing. */
+/** Only the author may edit a note; saving the same text again changes nothing. */
 export function editNote(
   deps: Deps,
   id: number,
@@ -80,7 +80,7 @@ const recordChange = (
     data: { of: createdAt.toISOString() },
   });
 
-/** What it says by now is told, so that the caller loses neither text. */
+/** Includes the current text, so that the caller loses neither. */
 const overtaken = (present: string) =>
   new AppError('conflict', 'This note has changed since you opened it. Nothing was saved.', {
     fields: { body: `It says by now: ${present}` },

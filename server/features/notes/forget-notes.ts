@@ -24,7 +24,7 @@ export async function forgetNotes(
   if (mails.length > 0) await tx.delete(emailOutbox).where(inArray(emailOutbox.id, mails));
 }
 
-/** The notes about a customer follow them when they are merged with another one. */
+/** Moves the notes about a customer along when the customer is merged into another one. */
 export async function moveCustomerNotes(tx: Queryable, from: number, to: number): Promise<void> {
   await tx
     .update(recordNotes)

@@ -69,7 +69,7 @@ describe('a mention', () => {
     expect(third.mentions).toEqual([]);
     const fourth = await edit(third, '@grace call after all');
     expect(fourth.mentions).toEqual([{ username: 'grace', isMailed: true }]);
-    // Also where the address has changed since.
+    // Even if the address has changed since.
     await db.update(users).set({ email: 'new@x.example' }).where(eq(users.username, 'grace'));
     await edit(fourth, '@grace call, please');
     expect(await recipients()).toEqual(['grace@x.example', 'alan@x.example']);

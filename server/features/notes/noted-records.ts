@@ -14,14 +14,14 @@ import { certificationOrders } from '#server/db/schema/orders.ts';
 type Place = {
   table: PgTable & { id: PgColumn };
   title: SQL<string>;
-  /** A field that holds one text for all, which lists and exports show: the newest note is in it. */
+  /** A single text field that lists and exports show: it holds the newest note. */
   field?: { name: string; column: PgColumn };
 };
 
 const personOf = ({ firstName, lastName }: { firstName: PgColumn; lastName: PgColumn }) =>
   sql<string>`${firstName} || ' ' || ${lastName}`;
 
-/** Where each kind of record is, and what staff call one within a sentence. */
+/** The table of each kind of record, and what staff call one within a sentence. */
 const PLACES: Record<NoteSubject, Place> = {
   order: {
     table: certificationOrders,
@@ -49,7 +49,7 @@ const PLACES: Record<NoteSubject, Place> = {
   customer: { table: customers, title: sql<string>`'the customer ' || ${customers.email}` },
 };
 
-/** What a record is called. Until the transaction ends nobody removes it, so no note outlives it. */
+/** Returns a record's title, and locks the record until the transaction ends so that no note outlives it. */
 export async function holdRecord(
   tx: Queryable,
   { subject, subjectId }: { subject: NoteSubject; subjectId: number },
@@ -66,7 +66,7 @@ export async function holdRecord(
 
 type Noted = { subject: NoteSubject; subjectId: number };
 
-/** Puts a text into the field of the record that has one. It is no new version of the record: nobody edits that field. */
+/** Writes a text into the record's field, if it has one. The record's version stays: nobody edits that field. */
 export async function writeField(
   tx: Queryable,
   { subject, subjectId }: Noted,
@@ -80,7 +80,7 @@ export async function writeField(
     .where(eq(table.id, subjectId));
 }
 
-/** What a note said is no longer in the field of its record, where it was. */
+/** Replaces the former text of a note in the field of its record, if it is there. */
 export async function replaceInRecord(
   tx: Queryable,
   { subject, subjectId, body: former }: Noted & { body: string },

@@ -10,7 +10,7 @@ export type NoteRow = typeof table.$inferSelect;
 
 type Page = { subject: NoteSubject; id: number; before: number | undefined; limit: number };
 
-/** Newest first; one more than asked for where there are further ones. */
+/** Newest first; one more than requested if there are further ones. */
 export const listNotes = (
   db: Queryable,
   { subject, id, before, limit }: Page,
@@ -28,7 +28,7 @@ export const listNotes = (
     .orderBy(desc(table.id))
     .limit(limit + 1);
 
-/** Undefined where its form was sent before. */
+/** Returns undefined if its form was submitted before. */
 export async function insertNote(
   tx: Queryable,
   note: typeof table.$inferInsert,
@@ -49,13 +49,13 @@ export async function findNoteOfForm(
   return row;
 }
 
-/** Until the transaction ends nobody else changes it. */
+/** Locks the note until the transaction ends. */
 export async function lockNote(tx: Queryable, id: number): Promise<NoteRow | undefined> {
   const [row] = await tx.select().from(table).where(eq(table.id, id)).for('update');
   return row;
 }
 
-/** With a time, as a new version of the text; without one, as the same. */
+/** With `editedAt` the note gets a new version; without it, the version stays. */
 export async function updateNote(
   tx: Queryable,
   id: number,
@@ -72,7 +72,7 @@ export async function updateNote(
   return row;
 }
 
-/** Everybody whom a note can name. Every role may read every record, so all of them may read the note. */
+/** Lists everyone a note can mention. Every role may read every record, so all of them may read the note. */
 export const listPeople = (db: Queryable) =>
   db
     .select({ username: users.username, displayName: users.displayName, email: users.email })

@@ -113,7 +113,7 @@ it('notes are read newest first, page by page', async () => {
   const first = await get('/api/admin/notes/lead/1?limit=2');
   expect(first.json().map(({ body }: Note) => body)).toEqual(['5', '4']);
   const next = /<(.+)>/.exec(String(first.headers.link))?.[1] ?? '';
-  // What is added meanwhile moves nothing.
+  // Notes added meanwhile move nothing.
   await add('6');
   const second = await get(next);
   expect(second.json().map(({ body }: Note) => body)).toEqual(['3', '2']);
@@ -147,7 +147,7 @@ describe('a note of one’s own', () => {
       fields: { body: `It says by now: ${won}` },
     });
     expect(await list()).toMatchObject([{ body: won }]);
-    // The same once more, as a browser sends that got no answer, is no conflict.
+    // The same request again, from a browser that got no answer, is no conflict.
     expect((await edit(note, won)).statusCode).toBe(200);
   });
 
@@ -225,7 +225,7 @@ describe('a field that is written over', () => {
     expect(await readField()).toBe('Second of all\nMarked');
     await remove(edited);
     expect(await readField()).toBe('Marked');
-    // Somebody who edits the lead is not told that it has changed.
+    // Someone editing the lead is not told that it has changed.
     const { updatedAt } = (await get(`/api/admin/assessment-lead/${lead.id}`)).json();
     await add('Third');
     const body = { status: 'contacted', expectedUpdatedAt: updatedAt };

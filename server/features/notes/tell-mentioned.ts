@@ -7,8 +7,8 @@ import { listPeople, type NoteRow, updateNote } from './notes.queries.ts';
 export type Outbox = Pick<Deps, 'jobs' | 'now' | 'config' | 'brand'>;
 
 /**
- * Finds whom a note names, and mails those who have not heard of it. Call it with the note locked or new: then each
- * person gets one mail, however often the note is edited, in one process or two.
+ * Mails people whom a note mentions and who were not mailed about it before. Call it with the note locked or new: then each person gets one
+ * mail, however often and in however many processes the note is edited.
  */
 export async function tellMentioned(
   tx: Queryable,
@@ -17,7 +17,7 @@ export async function tellMentioned(
   title: string,
 ): Promise<NoteRow> {
   const people = await listPeople(tx);
-  // An account that was closed since stays marked in the text.
+  // An account closed since then stays marked in the text.
   const names = [...new Set([...people.map(({ username }) => username), ...note.mentions])];
   const mentions = mentionedIn(note.body, names);
   const mailed = [...note.mailed];

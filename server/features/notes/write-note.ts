@@ -17,7 +17,7 @@ type NewNote = {
   requestKey?: string;
 };
 
-/** Writes a note. A form that is sent twice, or by two processes at once, is one note. */
+/** Writes a note. A form submitted twice, even to two processes, makes one note. */
 export function addNote(deps: Deps, note: NewNote): Promise<NoteRow> {
   return deps.db.transaction(async (tx) => {
     const added = await writeNote(tx, deps, note);
@@ -39,7 +39,7 @@ async function writeNote(tx: Queryable, deps: Outbox, note: NewNote): Promise<No
   return row && tellMentioned(tx, deps, row, title);
 }
 
-/** A key is random, so one that is known for another note was not made by a form of ours. */
+/** Keys are random, so a key that belongs to a different note did not come from our form. */
 async function findSent(tx: Queryable, note: NewNote): Promise<NoteRow> {
   const sent = note.requestKey && (await findNoteOfForm(tx, note.requestKey));
   const isSame =
@@ -60,8 +60,8 @@ type FieldChange = {
 };
 
 /**
- * What somebody wrote into a field that holds one text for all becomes a note of theirs, too: the next one writes over
- * the field. The history tells of the change of the field.
+ * Also keeps what was written into a shared text field as a note of its author, since the next author overwrites the field. The history
+ * records the change of the field.
  */
 export async function noteFieldChange(
   tx: Queryable,

@@ -25,7 +25,7 @@ const CUSTOMER_FIELDS = [
   'nameOnCertificate',
 ] as const;
 
-/** The order for one edit: nobody else changes it, and nobody has since the editor saw it. */
+/** Locks the order for one edit; refuses if it has changed since the editor saw it. */
 export async function lockForEdit(
   tx: Queryable,
   id: number,
@@ -36,7 +36,7 @@ export async function lockForEdit(
   return order;
 }
 
-/** The same for what may be done with a cancelled one, too. */
+/** The same for edits that a cancelled order allows too. */
 export async function lockUnchanged(
   tx: Queryable,
   id: number,
@@ -49,8 +49,8 @@ export async function lockUnchanged(
 }
 
 /**
- * Any status may follow any other. Reaching `delivered` charges the card; moving back gives nothing back, so that alone
- * cannot be taken back.
+ * Any status may follow any other. Reaching `delivered` charges the card and moving back refunds nothing, so only that change cannot be
+ * undone.
  */
 export function setOrderStatus(
   deps: Deps,
@@ -114,7 +114,7 @@ async function queueStatusMail(
 ): Promise<MailRow | undefined> {
   return queueEmail(tx, deps, {
     notBefore: undo?.until,
-    // An order may come to the same status twice; each time is told.
+    // An order may reach the same status twice; the customer is told each time.
     event: `order ${order.id} ${order.orderStatus} ${order.updatedAt.toISOString()}`,
     to: order.customerEmail,
     template: 'order-status',
@@ -126,7 +126,7 @@ async function queueStatusMail(
   });
 }
 
-/** Another address moves the customer with all records, unless the order alone is meant. */
+/** Corrects a customer. A new address moves them with all their records, unless only this order is meant. */
 export function correctCustomer(
   deps: Deps,
   id: number,

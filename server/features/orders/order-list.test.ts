@@ -64,7 +64,7 @@ describe('the list of orders', () => {
       seen.push(...numbersOf(response.json()));
       expect(response.headers['x-total-count']).toBe('7');
       url = /^<(.+)>; rel="next"$/.exec(String(response.headers.link ?? ''))?.[1];
-      // One that arrives meanwhile is on the first page, and moves no other.
+      // An order that arrives meanwhile is on the first page and moves no other.
       await buildOrder(deps, { createdAt: new Date(deps.now().getTime() + MINUTE) }).then((late) =>
         db.execute(sql`delete from certification_orders where id = ${late.id}`),
       );

@@ -48,14 +48,14 @@ const matches = (
     figure ? isCounted('orders', figure, period, viewer) : isWithin(table.createdAt, period),
   );
 
-/** All that a query of the list finds. */
+/** Matches everything that a query of the list finds. */
 export const findsOrders = ({ search, ...filter }: OrderQuery, viewer: Viewer): SQL | undefined =>
   and(
     matches(filter, viewer),
     (search ? isWholeNumber(search) : undefined) ?? containsWords(table.searchText, search),
   );
 
-/** A whole number is found however it was typed; anything else is searched for in numbers, names, address and company. */
+/** Matches a complete number however it was typed; other text is searched for in numbers, names, address and company. */
 function isWholeNumber(search: string): SQL | undefined {
   const typed = normalizeNumber(search);
   if (typed?.kind === 'order') return eq(table.orderNumber, typed.number);

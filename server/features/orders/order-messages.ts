@@ -11,7 +11,7 @@ import { offerUndo, type UndoWindow } from '#server/features/undo/undo-steps.ts'
 import type { OrderRow } from './orders.queries.ts';
 import { getOrder, orderSecrets, refuseCancelled, toOrderMail } from './orders.service.ts';
 
-/** Mails the customer the numbers and the way to tracking. Staff asked for it, so each time is a new mail. */
+/** Mails the customer the order's numbers and the tracking link. Staff asked for it, so each call sends a new mail. */
 export function sendTracking(
   deps: Deps,
   id: number,
@@ -47,11 +47,11 @@ export async function queuePaymentLink(
     template: 'payment-link',
     data: { ...(await toOrderMail(tx, order)), isFirst: true },
   });
-  // The order stays: its link can be sent later.
+  // Undoing keeps the order: its link can be sent later.
   await offerUndo(tx, deps, undo, { subject: ['order', order.id], label: 'payment link', mail });
 }
 
-/** Mails the customer the link to pay; gives it back, so that staff can pass it on by other ways too. */
+/** Mails the customer the payment link and returns it, so that staff can also pass it on by other means. */
 export function sendPaymentLink(
   deps: Deps,
   id: number,

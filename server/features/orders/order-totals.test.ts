@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#server/test/app.ts';
 
-// What the planner expects of a table is not forgotten with its rows.
+// The planner's statistics of a table outlive its rows.
 const { db, inject, signIn } = await testApp({ ownDatabase: true });
 
 async function list(query: Record<string, string | number>) {
@@ -12,7 +12,7 @@ async function list(query: Record<string, string | number>) {
 }
 
 describe('the total', () => {
-  /** In parts: a statement for a request has little time. */
+  /** In parts: a request's statement has little time. */
   async function fill(count: number): Promise<void> {
     for (let from = 1; from <= count; from += 1_000) {
       const to = Math.min(from + 999, count);

@@ -14,7 +14,7 @@ import {
 import { nameItems } from './orders.service.ts';
 import { readRefund } from './refund-details.ts';
 
-/** With what is known of their assessments; two queries more, however many they are. */
+/** Adds what is known of their assessments, with two more queries however many orders there are. */
 export async function toOrderViews(db: Queryable, rows: readonly OrderRow[]): Promise<Order[]> {
   const sessionIds = rows.map(({ sessionId }) => sessionId);
   const assessed = await listAssessed(db, sessionIds);

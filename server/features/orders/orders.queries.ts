@@ -15,7 +15,7 @@ export async function findOrder(db: Queryable, id: number): Promise<OrderRow | u
   return row;
 }
 
-/** Until the transaction ends nobody else changes the order. */
+/** Locks the order until the transaction ends. */
 export async function lockOrder(tx: Queryable, id: number): Promise<OrderRow | undefined> {
   const [row] = await tx
     .select()
@@ -47,7 +47,7 @@ export async function findOrderByToken(
   return row;
 }
 
-/** Undefined: one of the numbers is taken, or the session has an order. */
+/** Returns undefined if one of the numbers is taken, or the session has an order. */
 export async function insertOrder(
   tx: Queryable,
   order: typeof certificationOrders.$inferInsert,
@@ -87,7 +87,7 @@ export async function listAssessed(
   return new Set(rows.map(({ sessionId }) => sessionId));
 }
 
-/** Numbers of the certificates that sessions were begun to renew, by session. */
+/** Maps each renewal session to the number of the certificate it renews. */
 export async function listRenewals(
   db: Queryable,
   sessionIds: readonly string[],
@@ -99,7 +99,7 @@ export async function listRenewals(
   return new Map(rows.flatMap(({ id, renews }) => (renews === null ? [] : [[id, renews]])));
 }
 
-/** Dearest first, as they were priced. */
+/** Most expensive first, as they were priced. */
 export const listItems = (db: Queryable, orderId: number): Promise<OrderItemRow[]> =>
   listItemsOf(db, [orderId]);
 
@@ -124,7 +124,7 @@ export async function replaceItems(
 const table = certificationFiles;
 export type CertificateRow = typeof table.$inferSelect;
 
-/** Everything that was ever uploaded for an order, the latest first. */
+/** Lists everything that was ever uploaded for an order, latest first. */
 export const listUploads = (db: Queryable, orderId: number): Promise<CertificateRow[]> =>
   db.select().from(table).where(eq(table.orderId, orderId)).orderBy(desc(table.id));
 
@@ -136,7 +136,7 @@ export const listCertificates = (db: Queryable, orderId: number): Promise<Certif
     .where(and(eq(table.orderId, orderId), isNull(table.replacedAt)))
     .orderBy(asc(table.id));
 
-/** Whether the customer has been sent a certificate before: then the next one corrects it. */
+/** Whether the customer has been sent a certificate; if so, the next one is a correction. */
 export const hasDelivered = async (db: Queryable, orderId: number): Promise<boolean> =>
   (await listDelivered(db, [orderId])).has(orderId);
 

@@ -45,7 +45,7 @@ export async function getOrder(db: Queryable, id: number): Promise<OrderRow> {
   return order;
 }
 
-/** Nothing more happens with an order that was cancelled. */
+/** Refuses a cancelled order, with which nothing more happens. */
 export function refuseCancelled({ cancelledAt }: Pick<OrderRow, 'cancelledAt'>): void {
   if (cancelledAt) throw new AppError('conflict', 'This order was cancelled.');
 }
@@ -56,7 +56,7 @@ export const unknownOrder = () => new AppError('not_found', 'There is no such or
 export const nameItems = (items: readonly OrderItemRow[]) =>
   items.map(({ area, amount }) => ({ area, name: findArea(area)?.name ?? area, amount }));
 
-/** What a certificate would call its holder, by what was said with the order. */
+/** The holder's name on a certificate, from what was given with the order. */
 export const nameOnPaper = (order: OrderRow): string =>
   order.nameOnCertificate ?? order.companyName ?? order.customerName;
 
@@ -66,11 +66,11 @@ export const orderSecrets = ({ id, accessToken }: OrderRow) => ({
   orderId: id,
 });
 
-/** What every message about an order says of it. */
+/** Reads what every message about an order says of it. */
 export const toOrderMail = async (db: Queryable, order: OrderRow): Promise<OrderMail> =>
   (await readOrderMails(db, [order]))(order);
 
-/** The same for many orders; two queries, however many they are. */
+/** The same for many orders, with two queries however many there are. */
 export async function readOrderMails(
   db: Queryable,
   orders: readonly OrderRow[],

@@ -5,12 +5,12 @@ import type { OrderRow } from './orders.queries.ts';
 
 type ActivityRow = typeof activity.$inferSelect;
 
-/** As long as a gateway repeats a notification. By the database's clock, which dates the entries. */
+/** For as long as gateways repeat a notification. By the database's clock, which dates the entries. */
 const isRecent = gt(activity.createdAt, sql`now() - interval '3 days'`);
 
 type RefundRequest = { actor?: string; reason?: string; isReasonTold?: boolean };
 
-/** Who asked for a refund that the gateway reports now: its notification may arrive before the answer to the request. */
+/** Finds who requested a refund that the gateway now reports: its notification may arrive before the answer to the request. */
 export async function findRefundRequest(tx: Queryable, orderId: number): Promise<RefundRequest> {
   const actions = ['refund requested', 'refund refused', 'payment captured'];
   const latest = await findLatest(tx, orderId, actions, isRecent);
@@ -24,7 +24,7 @@ export type RefundDetails = Pick<
   'refundedAt' | 'refundedAmount' | 'refundReason' | 'refundedBy'
 >;
 
-/** When an order was refunded, how much, why and by whom. For orders of former versions the history knows it. */
+/** Reads when, how much, why and by whom an order was refunded. For orders of former versions only the history knows. */
 export async function readRefund(db: Queryable, order: OrderRow): Promise<RefundDetails> {
   const { refundedAt, refundedAmount, refundReason, refundedBy } = order;
   const known = { refundedAt, refundedAmount, refundReason, refundedBy };

@@ -4,7 +4,7 @@ import { changedOf, type Restore, refuseIfOvertaken } from '#server/features/und
 import { lockOrder, type OrderRow, updateOrder } from './orders.queries.ts';
 import { unknownOrder } from './orders.service.ts';
 
-/** What staff decide about an order. */
+/** The fields of an order that staff set. */
 export const STATUS_FIELDS = [
   'orderStatus',
   'trackingNumber',
@@ -15,7 +15,7 @@ export const STATUS_FIELDS = [
 
 type Restored = Pick<OrderRow, (typeof STATUS_FIELDS)[number]>;
 
-/** For putting an order back to what its editor found. */
+/** Returns what restores an order to the state its editor found. */
 export const formerStatus = (former: OrderRow, changed: OrderRow): Restore => ({
   what: 'order-status',
   version: changed.updatedAt.toISOString(),

@@ -10,7 +10,7 @@ export type NewPayment = typeof certificationPayments.$inferInsert;
 
 type GatewayInUse = Pick<Gateway, 'name' | 'isLive'>;
 
-/** Whether the gateway in use has this payment: with live keys Stripe knows nothing of what was paid with test keys. */
+/** Whether the gateway in use has this payment: Stripe's live keys do not find payments made with test keys. */
 export const isPaymentAt = (
   { name, isLive }: GatewayInUse,
   { gateway, livemode }: Pick<PaymentRow, 'gateway' | 'livemode'>,
@@ -48,7 +48,7 @@ export async function findPaymentOfIntent(
   return row;
 }
 
-/** Until the transaction ends nobody else settles this payment. */
+/** Locks the payment until the transaction ends. */
 export async function lockPayment(tx: Queryable, id: number): Promise<PaymentRow> {
   const [row] = await tx
     .select()
@@ -81,7 +81,7 @@ type SameThing = Pick<PaymentRow, 'sessionId' | 'kind' | 'amount' | 'certificati
 /** Why a payment has no intent: the gateway may have made one all the same. */
 export const GATEWAY_SILENT = 'The gateway did not answer';
 
-/** The latest payment for the same thing that no card was held for; it has an intent, or its intent's request got no answer. */
+/** Finds the latest payment for the same thing without a held card. It has an intent, or its request for one got no answer. */
 export async function findOpenPayment(
   db: Queryable,
   { sessionId, kind, amount, certificationType, gateway, since }: SameThing,
@@ -111,7 +111,7 @@ export async function findOpenPayment(
 
 type Unsettled = { gateway: GatewayInUse; since: Date; before: number | undefined; limit: number };
 
-/** Intents that nobody has reported on, newest first, page by page. */
+/** Lists intents that had no news, newest first, page by page. */
 export const listUnsettledIntents = (
   db: Queryable,
   { gateway, since, before, limit }: Unsettled,
@@ -176,7 +176,7 @@ export async function listHoldsEndingBy(
   return rows.map(({ order }) => order);
 }
 
-/** Money that should have been returned by then, and was not. */
+/** Lists payments that should have been returned by then, but were not. */
 export async function listUnneededPayments(
   db: Queryable,
   { gateway, before, limit }: { gateway: GatewayInUse; before: Date; limit: number },
@@ -196,7 +196,7 @@ export async function listUnneededPayments(
   return rows.map(({ id }) => id);
 }
 
-/** The next number for a receipt. Receipts are counted without gaps, so they wait for each other. */
+/** Returns the next receipt number. Receipts are numbered without gaps, so transactions wait for each other. */
 export async function nextReceiptNumber(tx: Queryable): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('receipt number', 0))`);
   const [row] = await tx
@@ -205,7 +205,7 @@ export async function nextReceiptNumber(tx: Queryable): Promise<number> {
   return (row?.last ?? 0) + 1;
 }
 
-/** Whether this notification was processed before. Its first arrival is recorded. */
+/** Whether this notification was processed before. Records it on first arrival. */
 export async function isEventProcessed(
   db: Queryable,
   { id, type, intentId }: GatewayEvent,
@@ -219,7 +219,7 @@ export async function isEventProcessed(
   return known?.processedAt != null;
 }
 
-/** When the gateway last reported something; of former keys nothing counts, as they had a webhook of their own. */
+/** Returns when the gateway last reported something. Events of former keys do not count, as those had their own webhook. */
 export async function findLastEvent(db: Queryable, since: Date | undefined): Promise<Date | null> {
   const [row] = await db
     .select({ at: max(paymentEvents.receivedAt) })

@@ -89,7 +89,7 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
   }
 }
 
-/** Where Stripe reports changes. It repeats for days what is not answered with 200. */
+/** Where Stripe reports changes. It repeats for days whatever is not answered with 200. */
 export function webhookRoutes(app: FastifyInstance, deps: Deps): void {
   const { readEvent } = deps.gateway;
   if (!readEvent) return;
@@ -119,12 +119,12 @@ export function webhookRoutes(app: FastifyInstance, deps: Deps): void {
 /** Milliseconds. Anybody can send a notification, so refused ones are not noted more often than this. */
 const NOTED_EVERY = 60_000;
 
-/** An owner who has entered the wrong secret learns it from the screen. */
+/** Lets an owner who entered the wrong secret see it on the screen. */
 function createRefusalNote({ db, now }: Pick<Deps, 'db' | 'now'>): () => Promise<void> {
   let notedAt = Number.NEGATIVE_INFINITY;
   return async () => {
     const at = now();
-    // Either way: a clock that was put back must not silence it.
+    // In both directions: a clock that was set back must not silence it.
     if (Math.abs(at.getTime() - notedAt) < NOTED_EVERY) return;
     notedAt = at.getTime();
     const says = 'A notification came whose signature does not fit the signing secret.';
@@ -132,14 +132,14 @@ function createRefusalNote({ db, now }: Pick<Deps, 'db' | 'now'>): () => Promise
   };
 }
 
-/** Of the form that Stripe's have. */
+/** Whether it has the form of Stripe's signatures. */
 const isStripes = (signature: unknown): boolean =>
   typeof signature === 'string' && /^t=\d+,(v\d=[0-9a-f]+,?)+$/.test(signature);
 
-/** As long as Stripe's ids can be. A zero byte cannot be stored, nor can thousands of characters be indexed. */
+/** The length Stripe's ids can have. A zero byte cannot be stored, and thousands of characters cannot be indexed. */
 const NAME = /^[\x20-\x7e]{1,255}$/;
 
-/** Signed, but still only JSON: anything may be where a name is expected. */
+/** The event is signed, but still only JSON: there may be anything where a name is expected. */
 const isReadable = ({ id, type, intentId }: GatewayEvent): boolean =>
   [id, type, intentId ?? 'none'].every((name) => typeof name === 'string' && NAME.test(name));
 
@@ -151,7 +151,7 @@ async function processEvent(deps: Deps, event: GatewayEvent): Promise<void> {
   await markEventProcessed(db, event, now());
 }
 
-/** What staff do with the money of an order. */
+/** Staff actions on an order's payment. */
 export function orderMoneyRoutes(app: FastifyInstance, deps: Deps): void {
   const detailsOf = (order: OrderRow) => toOrderDetails(deps.db, order);
 

@@ -12,8 +12,8 @@ import { findCertificate } from '#server/features/orders/orders.queries.ts';
 type Reading = Pick<Deps, 'db' | 'now' | 'brand' | 'config' | 'files'>;
 
 /**
- * What a holder has of their certificate: always of the edition that counts. One that was suspended or withdrawn is
- * handed out as well, as it is to strangers; badge and status list say what became of it.
+ * Reads a file of a holder's certificate, always of the current edition. A suspended or withdrawn one is available as well, as it is to
+ * strangers; badge and status list show its state.
  */
 export async function readCertificateFile(
   deps: Reading,

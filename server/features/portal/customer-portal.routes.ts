@@ -10,7 +10,7 @@ import { register } from '#server/http/register.ts';
 import { askForDetails } from './holder-details.ts';
 import { queuePortalLink } from './sign-in/sign-in-links.ts';
 
-/** What staff do about the customer's page. */
+/** Staff actions on the customer's page. */
 export function customerPortalRoutes(app: FastifyInstance, deps: Deps): void {
   register(app, deps, customerPortal.sendLink, async ({ params }, { staff, undo }) => {
     const address = await sendPageLink(deps, params.id, staff.username, undo);
@@ -30,7 +30,7 @@ export function customerPortalRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** The link to the customer's own page; staff asked for it, so each time is a new mail. */
+/** Mails the link to the customer's own page. Staff asked for it, so each call sends a new mail. */
 function sendPageLink(
   deps: Deps,
   orderId: number,

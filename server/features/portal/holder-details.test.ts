@@ -168,7 +168,7 @@ describe('a form that was open while the details changed', () => {
   const BOB = 'bob@looms.example';
   const NOTE = 'The register says Engines AG. Please correct it.';
 
-  /** Ada, whose order it is, and Bob, who may confirm for her. Each sends what they changed with the version they saw. */
+  /** Ada, who owns the order, and Bob, who may confirm for her. Each sends changes with the version they saw. */
   async function twoPeople() {
     const order = await boughtForReal();
     await letIn(deps, order.customerId, { email: BOB, role: 'editor' });

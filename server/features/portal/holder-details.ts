@@ -21,7 +21,7 @@ import { getOwnOrder } from './own-records.ts';
 import { findOrderOnPage, type OrderOnPage, obstacleOf } from './page/portal-orders.ts';
 import { formerDetails } from './restore-details.ts';
 
-/** An order for one change: a certificate is issued before or after it, never meanwhile, and so is its address corrected. */
+/** Locks an order for one change: a certificate is issued, and its address corrected, before or after it, never during it. */
 async function lockOnPage(
   tx: Queryable,
   id: number,
@@ -43,11 +43,11 @@ const TOLD_TO_CUSTOMER: Record<DetailsObstacle, string> = {
 type Confirmation = {
   id: number;
   details: HolderDetails;
-  /** As on the page that the customer read; null where nothing was confirmed or asked. */
+  /** As on the page the customer read; null if nothing was confirmed or asked. */
   expectedUpdatedAt?: string | null;
 };
 
-/** The customer says what the certificate will print. What they said before, and what we asked, is done with it. */
+/** Records what the customer wants printed. It replaces what they said before, and answers what we asked. */
 export function confirmDetails(
   deps: Deps,
   customer: { email: string },
@@ -86,7 +86,7 @@ export function confirmDetails(
   });
 }
 
-/** As the paper has them: the record of activity does not keep the order of named values. */
+/** In the order on paper: the activity log does not keep the order of named values. */
 const inOrder = ({ holderName, printedName, holderPlace, holderCountry, scope }: HolderDetails) => [
   holderName,
   printedName,
@@ -104,7 +104,7 @@ const TOLD_TO_STAFF: Record<DetailsObstacle, string> = {
 
 type Question = { note: string | null; actor: string; undo?: UndoWindow };
 
-/** Staff ask for a confirmation. One that was given before is set aside; its words stay, for the customer to start from. */
+/** Asks for a confirmation. An earlier one is set aside, but the customer starts from its values. */
 export function askForDetails(
   deps: Deps,
   id: number,
@@ -119,7 +119,7 @@ export function askForDetails(
     const askedAt = await writeDetails(tx, asked, now());
     const mail = await queueEmail(tx, deps, {
       notBefore: undo?.until,
-      // Staff asked for it, so each time is a new mail.
+      // Staff asked for it, so each call sends a new mail.
       event: `order ${id} details wanted ${randomUUID()}`,
       to: order.customerEmail,
       template: 'details-wanted',

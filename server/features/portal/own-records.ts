@@ -11,7 +11,7 @@ import { requireAccount } from './portal-accounts.ts';
 /** Who asks. */
 type Asking = { email: string };
 
-/** A record that is unknown, deleted or somebody else's gets the same answer. */
+/** Gives the same answer for a record that is unknown, deleted or another customer's. */
 async function requireOwn<Row>(
   db: Queryable,
   { email }: Asking,
@@ -46,7 +46,7 @@ export async function getOwnReview(
   return requireOwn(db, asking, review, { customerId, needed });
 }
 
-/** A check-in belongs to whom its certificate belongs to. */
+/** A check-in belongs to the owner of its certificate. */
 export async function getOwnCheckIn(
   db: Queryable,
   asking: Asking,
@@ -59,7 +59,7 @@ export async function getOwnCheckIn(
   return requireOwn(db, asking, checkIn, { customerId, needed });
 }
 
-/** One that is only prepared is not there yet. */
+/** A certificate that is only prepared does not exist here yet. */
 export async function getOwnCertificate(
   db: Queryable,
   asking: Asking,
@@ -72,7 +72,7 @@ export async function getOwnCertificate(
   return requireOwn(db, asking, record, { customerId, needed });
 }
 
-/** The colleague who asks for something of an order; null where it is the customer. */
+/** Finds the colleague who asks for something of an order; null if it is the customer. */
 export async function findColleagueId(
   db: Queryable,
   { email }: Asking,

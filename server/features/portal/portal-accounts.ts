@@ -10,8 +10,8 @@ import { findCustomer } from '#server/features/customers/customers.queries.ts';
 export type Account = { id: number; email: string; role: PortalRole };
 
 /**
- * What an address sees: its own records, and those of customers who let it in. It is read for each request, so a
- * corrected address and a removed colleague count at once.
+ * Lists the accounts an address sees: its own, and those of customers who let it in. It is read for each request, so a corrected address or
+ * a removed colleague takes effect at once.
  */
 export async function listAccounts(db: Queryable, email: string): Promise<Account[]> {
   const own = await findCustomer(db, { email });
@@ -24,7 +24,7 @@ export async function listAccounts(db: Queryable, email: string): Promise<Accoun
   return [...(own ? [{ id: own.id, email: own.email, role: 'owner' as const }] : []), ...invited];
 }
 
-/** The account that a record belongs to. Somebody else's record does not exist here. */
+/** Returns the account that a record belongs to. Another customer's record does not exist here. */
 export async function requireAccount(
   db: Queryable,
   email: string,
@@ -44,7 +44,7 @@ export async function requireAccount(
   return account;
 }
 
-/** The same as a question, for pages that show more to the customer than to others. */
+/** The same check as a boolean, for pages that show more to the customer than to others. */
 export async function mayEditRecordsOf(
   db: Queryable,
   email: string | undefined,
@@ -54,7 +54,7 @@ export async function mayEditRecordsOf(
   return accounts.some(({ id, role }) => id === customerId && includesRole(role, 'editor'));
 }
 
-/** The account of the address itself; everybody who is signed in without one is a colleague or nobody we know. */
+/** Returns the account of the address itself; anyone else who is signed in is a colleague, or unknown to us. */
 export async function requireOwnAccount(db: Queryable, email: string): Promise<Account> {
   const own = (await listAccounts(db, email)).find(({ role }) => role === 'owner');
   if (own) return own;

@@ -23,8 +23,8 @@ import { requireAccount } from './portal-accounts.ts';
 type Renewing = { id: number; browserKeyHash: Buffer | null };
 
 /**
- * Begins the assessment by which a certificate is renewed, or continues the one that was begun: with the certificate
- * locked, two presses find the same. From now on it belongs to this browser.
+ * Begins the assessment that renews a certificate, or continues the one already begun: the certificate is locked, so two clicks find the
+ * same one. From then on it belongs to this browser.
  */
 export function beginRenewal(
   deps: Pick<Deps, 'db' | 'now' | 'brand'>,
@@ -84,7 +84,7 @@ function refuseUnlessRenewable({ now, brand }: Pick<Deps, 'now' | 'brand'>, reco
   throw refuse(`${number} can be renewed from ${from}, ${EARLY_RENEWAL_DAYS} days before it ends.`);
 }
 
-/** Nobody should pay twice for one renewal. */
+/** Prevents paying twice for one renewal. */
 async function refuseSecondRenewal(tx: Queryable, { number }: RecordRow): Promise<void> {
   const orderNumber = (await findRenewalsUnderWay(tx, [number])).get(number);
   if (!orderNumber) return;
@@ -94,7 +94,7 @@ async function refuseSecondRenewal(tx: Queryable, { number }: RecordRow): Promis
   );
 }
 
-/** The newest renewal that was begun and not evaluated. */
+/** Finds the newest renewal that was begun and not evaluated. */
 async function findBegun(tx: Queryable, { number }: RecordRow) {
   const [session] = await tx
     .select()
@@ -105,13 +105,13 @@ async function findBegun(tx: Queryable, { number }: RecordRow) {
   return session;
 }
 
-/** What was entered three years ago, under the name and address that records and certificate carry now. */
+/** Returns what was entered three years ago, with the name and address that our records and the certificate have now. */
 function businessOf(earlier: unknown, order: OrderRow, { holderName }: RecordRow): object {
   const entered = (typeof earlier === 'object' ? earlier : null) as Partial<Person> | null;
   const isSamePerson = `${entered?.firstName} ${entered?.lastName}` === order.customerName;
   return {
     ...entered,
-    // Where a first name ends is only known while the name is the one that was entered.
+    // Where the first name ends is only known if the name is still the one that was entered.
     ...(isSamePerson ? {} : splitName(order.customerName)),
     ...(order.customerPhone && { phone: order.customerPhone }),
     companyName: holderName || order.companyName,
@@ -126,7 +126,7 @@ function splitName(name: string): Person {
   return { firstName, lastName: others.join(' ') };
 }
 
-/** What a reviewer confirmed; where nobody did, what was answered. Questions that are no longer asked are left out. */
+/** Lists the levels that a reviewer confirmed, or else those that were answered. Retired questions are left out. */
 async function listEarlierLevels(
   tx: Queryable,
   order: OrderRow,

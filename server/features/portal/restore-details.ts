@@ -8,7 +8,7 @@ import { type Restore, refuseIfOvertaken } from '#server/features/undo/undo-step
 
 type DetailsRow = typeof holderDetails.$inferSelect;
 
-/** For putting back what the customer had confirmed before it was asked for again. */
+/** Returns what restores the customer's confirmation from before it was asked for again. */
 export const formerDetails = (former: DetailsRow | null, askedAt: Date): Restore => ({
   what: 'holder-details',
   version: askedAt.toISOString(),

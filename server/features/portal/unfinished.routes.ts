@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { register } from '#server/http/register.ts';
 import { continueAssessment, readDraft } from './unfinished.ts';
 
-/** What was begun on one device and is continued on another. */
+/** Continues on one device what was begun on another. */
 export function unfinishedRoutes(app: FastifyInstance, deps: Deps): void {
   register(
     app,

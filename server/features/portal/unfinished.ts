@@ -25,7 +25,7 @@ const isUnfinished = (email: string) =>
     eq(assessmentSessions.kind, 'assessment'),
   );
 
-/** From now on this browser is the one that began the assessment: it reads and changes every answer. */
+/** Makes this browser the one that began the assessment: it reads and changes every answer. */
 export async function continueAssessment(
   db: Queryable,
   email: string,

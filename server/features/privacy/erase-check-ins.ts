@@ -13,10 +13,10 @@ type Erased = {
   checkIns: readonly { id: number }[];
 };
 
-/** In the place of an address that we no longer know. */
+/** Stands in for an address that was erased. */
 const ERASED = 'an erased address';
 
-/** That a check-in took place stays, with its days; what the holder said, declared and uploaded goes, and so does what they asked for. */
+/** Keeps that a check-in took place, with its days; erases what the holder said, declared, uploaded and asked for. */
 export async function eraseCheckIns(tx: Queryable, erased: Erased): Promise<void> {
   const ids = erased.checkIns.map(({ id }) => id);
   await tx.delete(checkInDocuments).where(inArray(checkInDocuments.checkInId, ids));
@@ -34,7 +34,7 @@ export async function eraseCheckIns(tx: Queryable, erased: Erased): Promise<void
     .where(inArray(checkIns.id, ids));
   const own = erased.certificates.map(({ id }) => id);
   await tx.delete(holderChanges).where(inArray(holderChanges.certificateId, own));
-  // For the certificates of others it is enough to know that somebody asked.
+  // For other customers' certificates it is enough to know that someone asked.
   await tx
     .update(holderChanges)
     .set({ askedBy: ERASED })

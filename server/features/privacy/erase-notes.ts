@@ -7,7 +7,7 @@ import { certificationOrders } from '#server/db/schema/orders.ts';
 import { forgetNotes } from '#server/features/notes/forget-notes.ts';
 import type { Gathered } from './personal-data.ts';
 
-/** What staff wrote about a person need not be kept for any of their records, so it goes with those that stay as well. */
+/** Erases what staff wrote about a person, even on records that stay: none of them needs it. */
 export async function eraseNotes(tx: Queryable, erased: Gathered): Promise<void> {
   const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
   const known = await tx
@@ -20,7 +20,7 @@ export async function eraseNotes(tx: Queryable, erased: Gathered): Promise<void>
   await forgetNotes(tx, 'inquiry', ids(erased.inquiries));
   await forgetNotes(tx, 'certificate', ids(erased.certificates));
   await forgetNotes(tx, 'customer', ids(known));
-  // The fields that hold one text for all say the same.
+  // The shared text fields say the same.
   await tx
     .update(assessmentLeads)
     .set({ notes: null })

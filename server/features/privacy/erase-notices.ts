@@ -5,12 +5,12 @@ import type { TemplateName } from '#server/emails/templates.ts';
 import { forgetActivity } from '#server/features/activity/activity.queries.ts';
 import type { divide, Gathered } from './personal-data.ts';
 
-/** Around the moment of what a mail tells of: an index of moments finds it, whereas what mails say has none. */
+/** Mails are found within an hour of the event they report: their times are indexed, their contents are not. */
 const HOUR_MS = 3_600_000;
 
 type Notice = { template: TemplateName; from: Date; until?: Date; names: Record<string, string> };
 
-/** What staff were told of a person by mail repeats what the person wrote, so it goes with that. */
+/** Erases the mails that told staff of a person: they repeat what the person wrote. */
 export async function eraseNotices(
   tx: Queryable,
   { assessments, inquiryThreads }: Gathered,

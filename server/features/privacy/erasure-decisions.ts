@@ -25,7 +25,7 @@ export async function listErasureRequests(db: Queryable): Promise<ErasureRequest
 
 type Decision = Input<typeof privacy.decide>['body'];
 
-/** Does what was asked for, or says why not; the person who asked is told in the same transaction. */
+/** Erases what was asked for, or says why not; tells the person in the same transaction. */
 export async function decideErasure(
   deps: Deps,
   id: number,

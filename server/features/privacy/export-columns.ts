@@ -3,7 +3,7 @@ import type { Gathered } from './personal-data.ts';
 type Kinds = { [Kind in keyof Gathered]: Gathered[Kind] extends readonly object[] ? Kind : never };
 type Kind = Kinds[keyof Kinds];
 
-/** What a person is handed of each record. A new column is ours until it is named here: notes, keys and guesses of staff are not theirs. */
+/** Columns of each record given to a person. A new column is internal until listed here: staff's notes, keys and guesses are not theirs. */
 const HANDED: { [K in Kind]: readonly (keyof Gathered[K][number])[] } = {
   leads: [
     'id',

@@ -2,7 +2,7 @@ import { inArray, or } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connection.ts';
 import { checkInDocuments, checkIns, holderChanges } from '#server/db/schema/check-ins.ts';
 
-/** The check-ins of certificates with what their holder said and uploaded, and changes that the holder or the addresses asked for. */
+/** Gathers check-ins of certificates with what their holder said and uploaded, and changes the holder or the addresses asked for. */
 export async function gatherCheckIns(
   db: Queryable,
   addresses: readonly string[],

@@ -7,7 +7,7 @@ import {
 } from '#server/db/schema/contact.ts';
 import { belongsTo } from '#server/features/customers/customers.queries.ts';
 
-/** What somebody asked, what was written since, and what they wrote into the thread of somebody else. */
+/** Gathers what someone asked, what was written since, and what they wrote in other people's threads. */
 export async function gatherInquiries(db: Queryable, email: string, addresses: readonly string[]) {
   const inquiries = await db
     .select()

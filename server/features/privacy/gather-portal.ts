@@ -15,7 +15,7 @@ import { certificationOrders } from '#server/db/schema/orders.ts';
 import { certificationPayments } from '#server/db/schema/payments.ts';
 import { isColleague } from '#server/features/portal/own/erase-portal.ts';
 
-/** What the customer's page keeps of addresses, and of their orders. Links are left out: they end within days. */
+/** Gathers what the customer's page stores of addresses and their orders. Links are left out: they end within days. */
 export async function gatherPortal(
   db: Queryable,
   addresses: readonly string[],
@@ -64,8 +64,8 @@ export async function gatherPortal(
 }
 
 /**
- * Assessments that were begun with an address and belong to nobody otherwise, also evaluated ones. Those with a lead, an
- * order or a payment follow the address of that record: it may have been corrected since.
+ * Finds assessments begun with an address, evaluated or not, that no other record claims. Those with a lead, an order or a payment follow
+ * the address of that record, which may have been corrected since.
  */
 export async function findUnclaimedSessions(
   db: Queryable,

@@ -8,7 +8,7 @@ import {
   reviews,
 } from '#server/db/schema/reviews.ts';
 
-/** The reviews of orders, with what their customer was told, claimed, wrote and uploaded. Drafts are ours. */
+/** Gathers the reviews of orders, with what their customer was told, claimed, wrote and uploaded. Drafts are internal. */
 export async function gatherReviews(db: Queryable, orderIds: number[]) {
   const found = await db
     .select()
@@ -22,7 +22,7 @@ export async function gatherReviews(db: Queryable, orderIds: number[]) {
     .where(and(inArray(reviewPoints.reviewId, ids), ne(reviewPoints.state, 'draft')))
     .orderBy(reviewPoints.id);
   return {
-    // A proposal is ours until somebody has decided.
+    // A proposal is internal until it is decided.
     reviews: found.map((review) =>
       review.decidedAt ? review : { ...review, areasGranted: null, decisionText: null },
     ),

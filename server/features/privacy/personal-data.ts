@@ -21,7 +21,7 @@ import { gatherInquiries } from './gather-inquiries.ts';
 import { findUnclaimedSessions, gatherPortal } from './gather-portal.ts';
 import { gatherReviews } from './gather-reviews.ts';
 
-/** Everything of the customer with an address, whole, also of addresses that were merged into it. */
+/** Gathers everything about the customer with an address, in full, including addresses that were merged into it. */
 export async function gather(db: Queryable, address: string) {
   const email = address.toLowerCase();
   const addresses = [email, ...(await formerAddressesOf(db, email))];

@@ -22,7 +22,7 @@ const BOB = 'bob@looms.example';
 const ask = (what: 'find' | 'export' | 'erase', email: string) =>
   send('POST', `/api/admin/privacy/${what}`, { email });
 
-/** A check-in with a document that was handed in, and a change that a colleague asked for. */
+/** A submitted check-in with a document, and a change that a colleague asked for. */
 async function answered(record: Partial<typeof certificates.$inferInsert> = {}) {
   draw(99);
   const built = await opened({}, record);

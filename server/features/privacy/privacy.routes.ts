@@ -8,7 +8,7 @@ import { decideErasure, listErasureRequests } from './erasure-decisions.ts';
 import { erasePerson, exportPerson, findPerson } from './privacy.service.ts';
 
 export function privacyRoutes(app: FastifyInstance, deps: Deps): void {
-  // Who asks about an address that was merged into another asks about the person.
+  // A query about an address that was merged into another is about the same person.
   register(app, deps, privacy.find, async ({ body }) =>
     findPerson(deps, await addressNow(deps.db, body.email)),
   );

@@ -22,13 +22,13 @@ import { eraseNotices } from './erase-notices.ts';
 import { toHandOver } from './export-columns.ts';
 import { divide, gather, toPersonalData } from './personal-data.ts';
 
-/** The record of an erasure must not hold what was erased; by this it can be found again by who knows the address. */
+/** The record of an erasure must not hold what was erased; anyone who knows the address can find it by this hash. */
 const markOf = (email: string) => sha256Of(email).slice(0, 16);
 
 export const findPerson = async ({ db }: Pick<Deps, 'db'>, email: string): Promise<PersonalData> =>
   toPersonalData(await gather(db, email));
 
-/** What a person may ask to be handed. */
+/** Exports what a person is entitled to receive. */
 export async function exportPerson({ db, now }: Pick<Deps, 'db' | 'now'>, email: string) {
   const content = JSON.stringify(toHandOver(await gather(db, email)), null, 2);
   return {
@@ -38,7 +38,7 @@ export async function exportPerson({ db, now }: Pick<Deps, 'db' | 'now'>, email:
   };
 }
 
-/** Removes what need not be kept. Files go last: one that is left over is swept. */
+/** Removes what need not be kept. Files go last: any that are left over are swept. */
 export async function erasePerson(deps: Deps, email: string, actor: string): Promise<PersonalData> {
   const { erased, removeFiles } = await deps.db.transaction((tx) =>
     eraseWithin(tx, deps, email, actor),

@@ -33,7 +33,7 @@ export type ReceiptContent = {
   facts: Fact[];
   lines: AmountLine[];
   total: AmountLine;
-  /** What became of the total afterwards. */
+  /** What happened to the total afterwards. */
   afterTotal: AmountLine[];
   state: { tone: Tone; heading: string; text: string };
 };

@@ -5,8 +5,8 @@ import { findVersionAt } from '#server/features/brand/brand.queries.ts';
 import type { OrderRow } from '#server/features/orders/orders.queries.ts';
 
 /**
- * The brand as a receipt shows it: the company that took the money is the one that was there then, as a receipt with a
- * number must say the same whenever it is fetched. Name, look and contacts are today's, where people find us.
+ * Returns the brand for a receipt: the company is the one that took the money then, since a numbered receipt must always say the same.
+ * Name, look and contacts are today's, so that people find us.
  */
 export async function issuerOfReceipt(
   { db, brand }: Pick<Deps, 'db' | 'brand'>,

@@ -15,7 +15,7 @@ const RIGHT = PAGE.width - PAGE.margin;
 const GAP = 20;
 const COLUMNS = 3;
 const COLUMN = (CONTENT_WIDTH - (COLUMNS - 1) * GAP) / COLUMNS;
-/** What amounts need at most; labels wrap before it. */
+/** The maximum width of amounts; labels wrap before it. */
 const AMOUNT_WIDTH = 110;
 
 const TITLE: Style = { face: 'display', size: 28, colour: COLOUR.ink, leading: 1.15 };
@@ -36,7 +36,7 @@ export function drawReceipt(doc: Pdf, content: ReceiptContent, issue: Issue): vo
 
   type Element = ReturnType<Pdf['struct']>;
   const tagged = (parent: Element, tag: string, text: string, draw: () => void) =>
-    // Copied or read aloud, a text is whole even where the page shows a sign for a missing character.
+    // Copied or read aloud, a text is complete even if the page shows a placeholder for a missing character.
     parent.add(doc.struct(tag, { actual: text }, draw));
   const group = (parent: Element, tag: string): Element => {
     const element = doc.struct(tag);

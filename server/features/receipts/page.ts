@@ -23,7 +23,7 @@ export type Issuer = {
   isTest: boolean;
 };
 
-/** What every page of a document shares: paper, watermark, and who issues it. */
+/** Lays out what every page of a document shares: paper, watermark and issuer. */
 export function layPage(doc: Pdf, type: Typesetter, { brand, logo, isTest }: Issuer) {
   const issuer = [
     brand.legalName,

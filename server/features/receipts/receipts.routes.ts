@@ -39,7 +39,7 @@ export function receiptRoutes(app: FastifyInstance, deps: Deps, logo: Buffer | u
   );
 }
 
-/** Nothing as long as no money was held for the order. */
+/** Undefined until money was held for the order. */
 async function toReceipt(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   order: OrderRow,

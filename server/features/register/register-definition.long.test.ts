@@ -67,7 +67,7 @@ describe('what is in the register', () => {
   });
 });
 
-/** Numbers that repeat for a seed, from 0 up to `below`. */
+/** Repeatable random numbers for a seed, from 0 up to `below`. */
 function createChance(seed: number) {
   let state = seed;
   return (below: number): number => {
@@ -84,7 +84,7 @@ type Known = Pick<
 const dayIn = (days: number) =>
   new Date(deps.now().getTime() + days * DAY).toISOString().slice(0, 10);
 
-/** As the brand's zone has it; not by the function that is tested. */
+/** In the brand's zone, without the function under test. */
 const today = () =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York' }).format(deps.now());
 

@@ -21,7 +21,7 @@ export const readRegisterPage =
         limits: { lastPage: REGISTER_PAGES, longestSearch: MAX.short },
         ...found,
       },
-      // The same for everybody.
+      // The same for everyone.
       caching: 'public, max-age=60',
     };
   };

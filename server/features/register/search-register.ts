@@ -13,7 +13,7 @@ import { containsWords } from '#server/db/lists/page.ts';
 import { registerEntries as entries } from '#server/db/schema/certificates.ts';
 import type { Deps } from '#server/deps.ts';
 
-/** Entries at the beginning of the alphabet that a search reads before it asks the indexes. */
+/** Entries at the beginning of the alphabet that a search reads before it uses the indexes. */
 const TOP = 20_000;
 
 /** As in a telephone book. The index `certificates_register_name` has this order. */
@@ -21,13 +21,13 @@ const nameKey = sql`lower(${entries.holderName})`;
 
 type Found = { entries: RegisterEntry[]; hasMore: boolean };
 
-/** One page of the public register, by name. Counting how often somebody asks is up to the caller. */
+/** Returns one page of the public register, by name. The caller limits how often someone asks. */
 export async function searchRegister(
   deps: Pick<Deps, 'db' | 'now' | 'brand'>,
   { q = '', area, country, page }: RegisterQuery,
 ): Promise<Found> {
   const text = q.replaceAll('\0', '').toWellFormed();
-  // Signs alone name nobody, and no index could find them.
+  // Punctuation alone matches no name, and no index could find it.
   if (text.trim() !== '' && !/[\p{L}\p{N}]/u.test(text)) return { entries: [], hasMore: false };
   const number = normalizeNumber(text);
   const isNumber = number?.kind === 'certificate' ? eq(entries.number, number.number) : undefined;
@@ -48,7 +48,7 @@ export async function searchRegister(
   };
 }
 
-/** As `stateOf` says of a valid certificate. The view leaves this to its readers: it cannot know what day it is. */
+/** Same rule as `stateOf` for a valid certificate. The view leaves this to its readers: it cannot know what day it is. */
 const isCurrentOn = (today: Day): SQL | undefined =>
   and(
     gte(entries.validUntil, today),
@@ -64,9 +64,8 @@ type Asked = {
 };
 
 /**
- * The beginning of the alphabet fills the page for whatever is frequent; the indexes find all of what is rare. Both are
- * exact and have the same order, so pages fit together whichever answers. Left to choose, the database now and then
- * reads half a million entries to find a few.
+ * Frequent matches fill the page from the beginning of the alphabet; the indexes find all of the rare ones. Both are exact and have the
+ * same order, so pages fit together whichever answers. Left to choose, the database sometimes reads half a million entries to find a few.
  */
 async function findEntries(db: Queryable, asked: Asked): Promise<RegisterEntry[]> {
   const rows = asked.isNumber ? [] : await readEntries(db, idsFromTop(asked));

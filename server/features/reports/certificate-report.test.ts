@@ -13,7 +13,7 @@ const { moveTo } = lifecycleOf(desk);
 const ask = (from: string, to: string) =>
   get(`/api/admin/reports/certificates?from=${from}&to=${to}`);
 
-/** The report on a day. Every test looks at April 2027 and at one border of it. */
+/** The report on a day. Every test looks at April 2027 and at one of its boundaries. */
 async function report(today: string, from = '2027-04-01', to = '2027-04-30') {
   moveTo(today);
   await signInAgain();

@@ -22,9 +22,9 @@ import { factsOf, refuseOddRange, type Stretch } from '#server/features/insights
 import { type Facts, isCounted } from '#server/features/insights/figures.ts';
 
 /**
- * What became of certificates, reviews and check-ins within a span of days of the provider's calendar. What is counted
- * are figures (`insights/figures.ts`), so that the lists show the same. Each statement reads an index that has all it
- * asks for (`certificates_by_issue` and the like): a year is a third of the table, and its rows are wide.
+ * Reads what became of certificates, reviews and check-ins within a span of days in the provider's calendar. It counts figures
+ * (`insights/figures.ts`), so that the lists show the same. Each query reads an index that has all it needs (`certificates_by_issue` and
+ * the like): a year is a third of the table, and its rows are wide.
  */
 export async function readCertificateReport(deps: Deps, span: Range): Promise<CertificateReport> {
   refuseOddRange(span);
@@ -40,7 +40,7 @@ export async function readCertificateReport(deps: Deps, span: Range): Promise<Ce
   return { byState, ...issued, renewals, reviews: measured, checkIns: handedIn };
 }
 
-/** The rule of `stateOf`, for all at once. */
+/** Same rule as `stateOf`, for all certificates at once. */
 async function countStates({ db }: Deps, today: Day): Promise<CertificateReport['byState']> {
   const { rows } = await db.execute<{ state: CertificateState; total: number }>(sql`
     select case
@@ -59,7 +59,7 @@ async function countStates({ db }: Deps, today: Day): Promise<CertificateReport[
   }));
 }
 
-/** Every area, and every month of the span, also one without a certificate. */
+/** Counts every area and every month of the span, including those without a certificate. */
 async function countIssued(
   { db }: Deps,
   { from, to }: Range,
@@ -115,7 +115,7 @@ async function countRenewals(
   return rows[0] ?? { kept: 0, lost: 0, open: 0 };
 }
 
-/** By the clock of each review, which stops while a customer is asked. */
+/** Measured by the clock of each review, which stops while a customer is asked. */
 async function measureReviews(
   { db }: Deps,
   period: Stretch,
@@ -135,7 +135,7 @@ type Counted = { days: number; total: number };
 const sumOf = (counted: readonly Counted[]): number =>
   counted.reduce((sum, { total }) => sum + total, 0);
 
-/** The middle one of all, by ascending days; between two of them, the middle of both. */
+/** The median of the days; for an even count, the mean of the two middle values. */
 function medianOf(counted: readonly Counted[], all: number): number | null {
   if (all === 0) return null;
   const daysOf = (place: number): number => {
@@ -149,7 +149,7 @@ function medianOf(counted: readonly Counted[], all: number): number | null {
   return (daysOf(Math.floor((all - 1) / 2)) + daysOf(Math.ceil((all - 1) / 2))) / 2;
 }
 
-/** Those handed in, and those whose last day is over. */
+/** Counts check-ins that were submitted, and those whose last day is over. */
 async function countCheckIns(
   { db }: Deps,
   period: Stretch,

@@ -28,7 +28,7 @@ const CHECK_INS: List<{ id: number }, 'deadline'> = {
   usual: '-deadline',
 };
 
-/** The check-ins behind a figure of the report, one page of them, and how many there are. */
+/** Lists the check-ins behind a figure of the report: one page of them, and how many there are. */
 export async function listReportedCheckIns(
   deps: Deps,
   { from, to, outcome, limit, cursor }: CheckInQuery,
@@ -75,7 +75,7 @@ async function readCheckIns(
         holderName: certificate.holderName,
         ordinal: checkIn.ordinal,
         lastDay: checkIn.extendedTo ?? checkIn.dueOn,
-        // One that was returned is missing until it is handed in again.
+        // A check-in that was returned is missing until it is submitted again.
         submittedAt: outcome === 'missing' ? null : (checkIn.submittedAt?.toISOString() ?? null),
       },
     ];

@@ -15,7 +15,7 @@ const RANGE = { from: '2025-03-02', to: '2026-03-01' };
 const DAYS = new URLSearchParams(RANGE);
 const readReport = () => read<CertificateReport>(`/api/admin/reports/certificates?${DAYS}`);
 
-/** How many certificates the list finds that its figure counts on these days. */
+/** How many certificates the list finds for its figure on these days. */
 const listed = (figure: string, range = RANGE, more: Record<string, string> = {}) => {
   const period = periodOf(range, deps.brand.timeZone);
   const query = new URLSearchParams({ figure, ...period, ...more });
@@ -24,7 +24,7 @@ const listed = (figure: string, range = RANGE, more: Record<string, string> = {}
 
 type Certificate = Parameters<typeof buildCertificate>[1];
 
-/** Certificates of all kinds, on the borders of the days and of what can be renewed. */
+/** Certificates of all kinds, at the boundaries of the days and of what can be renewed. */
 async function buildAllKinds(changes: (day: string) => Certificate) {
   const days = ['2025-03-01', '2025-03-02', '2025-09-02', '2025-09-03', '2026-03-01', '2026-03-02'];
   for (const [place, day] of days.entries()) {
@@ -79,7 +79,7 @@ describe('the list behind a figure of the report has as many certificates', () =
 
   it('whose term was renewed, can be renewed, or was lost', async () => {
     await buildAllKinds((validUntil) => ({ issuedOn: '2023-01-01', validUntil }));
-    // A renewal that nobody has yet is none.
+    // A renewal that was never delivered does not count.
     const ended = await buildCertificate(deps, { validUntil: '2026-02-01' });
     await buildCertificate(deps, { supersedesId: ended.id, status: 'prepared', edition: 0 });
     const { renewals } = await readReport();

@@ -8,7 +8,7 @@ import { readCertificateReport } from './certificate-report.ts';
 
 type Line = [table: string, what: string, figure: number | null];
 
-/** The report on certificates as a file for a spreadsheet: a line for each figure. */
+/** Exports the report on certificates as a spreadsheet file, one line per figure. */
 export async function exportCertificateReport(deps: Deps, { from, to }: Range) {
   const lines = linesOf(await readCertificateReport(deps, { from, to }));
   const head = csvLine(['Table', 'What', `${from} to ${to}`]);

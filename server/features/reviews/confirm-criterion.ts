@@ -60,7 +60,7 @@ function confirmedColumns(
   return { confirmedLevel: level, basis, confirmedBy: actor, confirmedAt: now };
 }
 
-/** Criteria are edited one by one, so each has a version of its own: when it was confirmed. */
+/** Criteria are edited one by one, so each has its own version: when it was confirmed. */
 function refuseIfConfirmedMeanwhile(
   { confirmedAt, confirmedBy }: CriterionRow,
   expected: string | null | undefined,

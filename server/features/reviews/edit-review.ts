@@ -21,7 +21,7 @@ const STATE_WORDS: Record<ReviewState, string> = {
   closed: 'closed',
 };
 
-/** The review for one edit: nobody else changes it, and it is in a state in which this can be done. */
+/** Locks the review for one edit; refuses if its state does not allow the edit. */
 export async function lockForWork(
   tx: Queryable,
   id: number,
@@ -36,13 +36,13 @@ export async function lockForWork(
   return review;
 }
 
-/** Before the review, as deliveries lock them: nothing is issued while a decision is made or taken back. */
+/** Locks the order before the review, as deliveries do: nothing is issued while a decision is made or withdrawn. */
 export async function lockOrderOf(tx: Queryable, id: number): Promise<OrderRow | undefined> {
   const review = await findReview(tx, { id });
   return review && (await lockOrder(tx, review.orderId));
 }
 
-/** Why an area was declined is no longer told to the customer once the decision is taken back. Other notes stay. */
+/** Removes from the customer's page why an area was declined, as the decision is withdrawn. Other notes stay. */
 export async function takeBackNotes(
   tx: Queryable,
   { now }: Pick<Deps, 'now'>,
@@ -53,7 +53,7 @@ export async function takeBackNotes(
   await updateOrder(tx, id, { dueDiligenceNotes: null, updatedAt: now() });
 }
 
-/** Refuses to change what a certificate rests on, while its declined areas are taken up again. */
+/** Refuses to change what a certificate is based on while its declined areas are reopened. */
 export function refuseSettled(review: ReviewRow, criterionKey: string | null): void {
   const criterion = listReviewCriteria(
     FROZEN_SCHEMES[review.schemeVersion] ?? [],
@@ -64,12 +64,12 @@ export function refuseSettled(review: ReviewRow, criterionKey: string | null): v
   }
 }
 
-/** With the one who reviewed just now; nobody is taken off again. */
+/** Adds the person who has just reviewed; nobody is removed again. */
 export const withReviewer = ({ reviewers }: ReviewRow, actor: string): string[] => [
   ...new Set([...reviewers, actor]),
 ];
 
-/** States in which a reviewer works: customers may still be writing while somebody confirms what is there already. */
+/** States in which a reviewer works: customers may still be writing while someone confirms what is there already. */
 export const IN_WORK = ['open', 'waiting'] as const;
 
 export const clockOf = ({ runningSince, daysUsed }: ReviewRow): ReviewClock => ({

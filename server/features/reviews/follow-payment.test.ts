@@ -136,7 +136,7 @@ it('a review is open again once its order is paid again, with a clock from that 
   await signInAgain();
   const { points }: ReviewDetails = (await get(`/api/admin/reviews/${id}`)).json();
   expect(points).toMatchObject([{ text: 'Please show it.', state: 'open' }]);
-  // The link was ended for good; the next sending makes another.
+  // The link was ended for good; the next mail makes another.
   expect(await db.select().from(reviewLinks).where(eq(reviewLinks.reviewId, id))).toMatchObject([
     { endedAt: expect.any(Date) },
   ]);

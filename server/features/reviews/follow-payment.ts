@@ -11,8 +11,8 @@ import { endReviewLinks } from './review-links.ts';
 import { lockReview, type ReviewRow, updateReview } from './reviews.queries.ts';
 
 /**
- * Brings a review in line with the payment of its order, in the transaction that records the payment. A decision outlives
- * the money that went back; a company that was declined and pays again is reviewed again.
+ * Brings a review in line with the payment of its order, in the transaction that records the payment. A decision outlives a refund; a
+ * company that was declined and pays again is reviewed again.
  */
 export async function followPayment(
   tx: Queryable,
@@ -33,7 +33,7 @@ export async function followPayment(
   if (isPaymentSecured(paymentState) && (review.state === 'closed' || isPaidAnew(review, order))) {
     await startAnew(tx, deps, review, order);
     await takeBackNotes(tx, deps, review, order);
-    // What was decided before is overwritten, so it is kept here.
+    // The former decision is overwritten, so it is recorded here.
     const { decision, decisionText, decidedBy } = review;
     const data = { payment: paymentState, decision, decisionText, decidedBy };
     await recordActivity(tx, { subject, actor, action: 'review reopened', data });
@@ -59,14 +59,14 @@ async function closeReview(
   await endReviewLinks(tx, deps, id);
 }
 
-/** The customer paid again: what was found out stays, and the promise runs from the new payment. */
+/** Restarts a review after the customer paid again: findings stay, and the promise runs from the new payment. */
 async function startAnew(
   tx: Queryable,
   { now, brand }: Pick<Deps, 'now' | 'brand'>,
   { id, updatedAt: closedAt }: ReviewRow,
   { authorizedAt }: OrderRow,
 ): Promise<void> {
-  // Where a refund failed, the old payment counts again, from now on.
+  // If a refund failed, the old payment counts again, from now on.
   const paidAt = authorizedAt && authorizedAt > closedAt ? authorizedAt : now();
   await updateReview(tx, id, {
     ...clockColumns(startClock(dayOf(paidAt, brand.timeZone))),

@@ -21,7 +21,7 @@ import { findReview, type ReviewRow } from './reviews.queries.ts';
 /** Orders in one run; the next one takes those that are left. */
 const BATCH = 200;
 
-/** Opens a review for every order whose payment is secured. The code that takes the money knows nothing of it. */
+/** Opens a review for every order whose payment is secured. The payment code does not know about reviews. */
 export async function openReviews(deps: Pick<Deps, 'db' | 'now' | 'brand'>): Promise<void> {
   const waiting = await deps.db
     .select({ id: certificationOrders.id })
@@ -46,7 +46,7 @@ export async function openReviews(deps: Pick<Deps, 'db' | 'now' | 'brand'>): Pro
   }
 }
 
-/** The review of one order, without waiting for the sweep. */
+/** Opens or finds the review of one order, without waiting for the sweep. */
 export function openReviewOf(
   deps: Pick<Deps, 'db' | 'now' | 'brand'>,
   orderId: number,
@@ -101,7 +101,7 @@ export async function openReview(
   );
 }
 
-/** What the company said of itself; nothing where it ordered without an assessment. */
+/** Reads the company's answers about itself; there are none if it ordered without an assessment. */
 async function readClaims(tx: Queryable, sessionId: string) {
   const session = await findSession(tx, sessionId);
   const responses = await listResponses(tx, sessionId);

@@ -13,7 +13,7 @@ export async function readOrderReview(db: Queryable, orderId: number): Promise<O
     reviewer: row.reviewer,
     dueOn: row.dueOn,
     waitingSince: row.waitingSince?.toISOString() ?? null,
-    // While declined areas are taken up again, the certificate rests on the former decision.
+    // While declined areas are reopened, the certificate is based on the former decision.
     decision: row.decision ?? (certifiedAreas(row).length > 0 ? 'certify' : null),
     completionUntil: row.completionUntil,
     confirmed: progress?.confirmed ?? 0,

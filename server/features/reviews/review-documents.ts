@@ -4,7 +4,7 @@ import { AppError } from '#core/errors.ts';
 import { reviewDocuments, reviews } from '#server/db/schema/reviews.ts';
 import type { Deps } from '#server/deps.ts';
 
-/** Evidence, for staff: what the customer has handed in. */
+/** Reads evidence for staff: what the customer has submitted. */
 export async function readReviewDocument({ db, files }: Pick<Deps, 'db' | 'files'>, id: number) {
   const [row] = await db
     .select({ document: reviewDocuments, answeredAt: reviews.answeredAt })

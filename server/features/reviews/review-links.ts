@@ -13,8 +13,8 @@ const DAY = 86_400_000;
 type Clocked = Pick<Deps, 'now'>;
 
 /**
- * The review that a link opens. A link that is missing, malformed, unknown, ended or too old gets the same answer:
- * nobody can tell from it whether a link ever existed.
+ * Returns the review that a link opens. A link that is missing, malformed, unknown, ended or too old gets the same answer, so it does not
+ * reveal whether a link ever existed.
  */
 export async function requireReviewLink(
   deps: Pick<Deps, 'db' | 'now'>,
@@ -26,7 +26,7 @@ export async function requireReviewLink(
   throw new AppError('not_found', 'This link does not work any more. Please ask us for a new one.');
 }
 
-/** Undefined: nothing that this token opens. */
+/** Returns undefined if the token opens nothing. */
 export async function findReviewOfLink(
   db: Queryable,
   { now }: Clocked,
@@ -52,10 +52,7 @@ const isKept = (now: Date) =>
     ),
   );
 
-/**
- * Makes one more link and returns its path on our site. Former ones still work: a colleague may be writing behind one of
- * them.
- */
+/** Makes another link and returns its path on our site. Former ones still work: a colleague may be using one of them. */
 export async function addReviewLink(
   tx: Queryable,
   { now }: Clocked,
@@ -67,15 +64,13 @@ export async function addReviewLink(
   return path;
 }
 
-/**
- * A link that opens nothing before it is stored. Behind the hash the token reaches no server's log and no Referer header.
- */
+/** Makes a link, which opens nothing before it is stored. After the hash, the token reaches no server log and no Referer header. */
 export function newReviewLink(): { tokenHash: Buffer; path: string } {
   const token = newToken();
   return { tokenHash: hashToken(token), path: `/answer#${token}` };
 }
 
-/** A review whose questions wait for an answer. Once staff have ended all links to them, only staff make a new one. */
+/** Returns a review whose questions await an answer. Once staff have ended all links to them, only staff can make a new one. */
 export async function requireAnswerable(
   db: Queryable,
   { brand }: Pick<Deps, 'brand'>,
@@ -101,7 +96,7 @@ export async function hasReviewLink(db: Queryable, reviewId: number): Promise<bo
   return row !== undefined;
 }
 
-/** From now on nobody can answer, until somebody makes a new link or sends more questions. */
+/** Ends all links: nobody can answer until someone makes a new link or sends more questions. */
 export async function endReviewLinks(
   tx: Queryable,
   { now }: Clocked,

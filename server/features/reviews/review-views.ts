@@ -130,7 +130,7 @@ async function readCertificate(
 
 const NOTHING: Progress = { confirmed: 0, criteria: 0, open: 0, answered: 0 };
 
-/** By the owner's setting, and by how many people could decide at all. */
+/** Depends on the owner's setting, and on how many people could decide at all. */
 export async function isSecondPersonNeeded(db: Queryable): Promise<boolean> {
   const { fourEyes, enabledAccounts } = await readFourEyes(db);
   return needsSecondPerson(fourEyes, enabledAccounts);

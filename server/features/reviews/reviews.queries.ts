@@ -26,7 +26,7 @@ export async function findReview(
   return row;
 }
 
-/** Until the transaction ends nobody else changes the review, its criteria or its points. */
+/** Locks the review, its criteria and its points until the transaction ends. */
 export async function lockReview(
   tx: Queryable,
   by: { id: number } | { orderId: number },
@@ -35,7 +35,7 @@ export async function lockReview(
   return row;
 }
 
-/** Areas that a certificate names by a former decision; none before declined areas are taken up again. */
+/** Areas that a certificate names by a former decision; none unless declined areas were reopened. */
 export const certifiedAreas = ({ formerDecisions }: ReviewRow): readonly AreaId[] =>
   formerDecisions.at(-1)?.areas ?? [];
 
@@ -85,7 +85,7 @@ export const listReviewDocuments = (db: Queryable, reviewId: number) =>
     .where(eq(reviewDocuments.reviewId, reviewId))
     .orderBy(asc(reviewDocuments.id));
 
-/** The newest link that works. */
+/** Finds the newest link that works. */
 export async function findLink(db: Queryable, reviewId: number) {
   const [row] = await db
     .select()
@@ -135,7 +135,7 @@ export async function countProgress(
   );
 }
 
-/** What customers and their page need of the order, and nothing of its money. */
+/** Reads what customers and their page need of the order, and nothing about its money. */
 export async function getOrderOfReview(db: Queryable, { orderId }: Pick<ReviewRow, 'orderId'>) {
   const [row] = await db
     .select({

@@ -219,7 +219,7 @@ describe('the decision', () => {
 
   it('keeps the business days that it took, without those of waiting', async () => {
     const { id } = await anOpenReview();
-    // A week has five business days, after two that were used before a question to the customer.
+    // A week has five business days, on top of two used before a question to the customer.
     const clock = { runningSince: dayOf(deps.now(), deps.brand.timeZone), daysUsed: 2 };
     await db.update(reviews).set(clock);
     advance(7 * 86_400_000);

@@ -41,7 +41,7 @@ export async function tellDeciders(
     proposedBy,
     areas: AREAS.filter(({ id }) => granted.includes(id)).map(({ name }) => name),
   };
-  // A proposal may be taken back and made again; each is told.
+  // A proposal may be withdrawn and made again; each one is announced.
   const event = `review ${review.id} proposed ${review.updatedAt.toISOString()}`;
   for (const to of await listDeciders(tx, deps, review, proposedBy)) {
     await queueEmail(tx, deps, { event, to, template: 'decision-wanted', data });
@@ -49,8 +49,8 @@ export async function tellDeciders(
 }
 
 /**
- * Addresses of those who are told about such things and can decide. Where only reviewers are named, other accounts are
- * told, so that a proposal never waits unseen.
+ * Lists the addresses of notification recipients who can decide. If all of them are reviewers, other accounts are told, so that a proposal
+ * never waits unseen.
  */
 async function listDeciders(
   tx: Queryable,

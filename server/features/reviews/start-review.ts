@@ -5,7 +5,7 @@ import { getOrder } from '#server/features/orders/orders.service.ts';
 import { IN_WORK, lockForWork } from './edit-review.ts';
 import { type ReviewRow, updateReview } from './reviews.queries.ts';
 
-/** Somebody takes a review on. An order that was only processed moves on, as if its status had been set by hand. */
+/** Takes a review on. An order that was only being processed moves on, as if its status had been set by hand. */
 export async function startReview(
   deps: Deps,
   id: number,

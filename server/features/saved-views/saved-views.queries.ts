@@ -9,7 +9,7 @@ export type ViewRow = typeof table.$inferSelect;
 const isVisibleTo = (username: string): SQL | undefined =>
   or(eq(table.owner, username), table.isShared);
 
-/** Those that somebody can open: of one list, or of all. */
+/** Lists the views that someone can open: of one list, or of all. */
 export const listViews = (db: Queryable, username: string, list?: ListName): Promise<ViewRow[]> =>
   db
     .select()
@@ -25,7 +25,7 @@ export const listNames = async (db: Queryable, owner: string, list: ListName): P
       .where(and(eq(table.owner, owner), eq(table.list, list)))
   ).map(({ name }) => name);
 
-/** Until the transaction ends nobody else changes it. */
+/** Locks the view until the transaction ends. */
 export async function lockView(
   tx: Queryable,
   username: string,
@@ -39,7 +39,7 @@ export async function lockView(
   return row;
 }
 
-/** Undefined: its owner has a view of that list with the same name. */
+/** Returns undefined if its owner has a view of that list with the same name. */
 export async function insertView(
   tx: Queryable,
   view: typeof table.$inferInsert,
@@ -69,12 +69,12 @@ export async function deleteView(tx: Queryable, id: number): Promise<void> {
   await tx.delete(table).where(eq(table.id, id));
 }
 
-/** With an account go the views that nobody else sees; what it shared stays, for colleagues work with it. */
+/** Deletes the private views of an account; those it shared stay, because colleagues use them. */
 export async function deletePrivateViews(tx: Queryable, owner: string): Promise<void> {
   await tx.delete(table).where(and(eq(table.owner, owner), eq(table.isShared, false)));
 }
 
-/** Nobody searches any more for a person who was erased. */
+/** Removes searches for a person who was erased. */
 export async function forgetSearchesFor(tx: Queryable, email: string): Promise<void> {
   await tx
     .update(table)

@@ -75,7 +75,7 @@ export function removeView({ db }: Deps, id: number, staff: Staff): Promise<void
   });
 }
 
-/** A view that the person may change. What others keep for themselves is not even found. */
+/** Locks a view that the person may change. Private views of others are not even found. */
 async function lockOwn(tx: Queryable, id: number, staff: Staff): Promise<ViewRow> {
   const view = await lockView(tx, staff.username, id);
   if (!view) throw new AppError('not_found', 'There is no such view');
@@ -86,7 +86,7 @@ async function lockOwn(tx: Queryable, id: number, staff: Staff): Promise<ViewRow
   return view;
 }
 
-/** What colleagues see is changed by people who change records, too. */
+/** Changing what colleagues see takes the right to change records. */
 function requireWork(staff: Staff): void {
   if (!isAllowed(staff.role, 'work')) throw refusal(staff, whoCan('work'));
 }

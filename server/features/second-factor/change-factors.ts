@@ -72,7 +72,7 @@ export async function renewRecoveryCodes(deps: Deps, by: StaffIdentity, password
   });
 }
 
-/** For a colleague who has lost everything. They are told, in case it was not they who asked. Gives back who it is. */
+/** Removes the factors of a colleague who has lost everything. They are told, in case they did not ask. Returns their name. */
 export function removeOfColleague(deps: Deps, by: StaffIdentity, userId: number): Promise<string> {
   return deps.db.transaction(async (tx) => {
     const user = await lockColleague(tx, by, userId);

@@ -14,7 +14,7 @@ import { wrongCode } from './wrong-code.ts';
 
 type Proof = Parsed<typeof secondFactor.completeSignIn>['body'];
 
-/** Tries are counted before they are looked at, so that many at the same instant count as well. */
+/** Tries are counted before they are checked, so that simultaneous ones count as well. */
 export async function completeSignIn(
   deps: Deps,
   pendingToken: string | undefined,
@@ -39,7 +39,7 @@ export async function completeSignIn(
 
 type Check = (tx: Queryable) => Promise<void>;
 
-/** What must hold within the transaction. A question to a passkey is used up before it, by a wrong answer too. */
+/** Returns the check to make within the transaction. A passkey challenge is used up before it, even by a wrong answer. */
 async function prepareCheck(
   deps: Deps,
   { userId, username }: { userId: number; username: string },

@@ -9,7 +9,7 @@ import {
 } from '#server/db/schema/access/second-factor.ts';
 import { siteSettings } from '#server/db/schema/site/settings.ts';
 
-/** What an account has besides its password. */
+/** Reads which second factors an account has. */
 export async function readFactors(db: Queryable, userId: number): Promise<SecondFactors> {
   const [totp] = await db
     .select({ since: userTotp.confirmedAt })
@@ -36,7 +36,7 @@ export async function readFactors(db: Queryable, userId: number): Promise<Second
 export const hasFactor = ({ totpSince, passkeys }: SecondFactors): boolean =>
   totpSince !== null || passkeys.length > 0;
 
-/** How an account can complete a sign-in; empty where its password is enough. */
+/** Lists how an account can complete a sign-in; empty if its password is enough. */
 export async function listWays(db: Queryable, userId: number): Promise<SecondFactorWay[]> {
   const factors = await readFactors(db, userId);
   if (!hasFactor(factors)) return [];
@@ -54,7 +54,7 @@ export const listPasskeys = (db: Queryable, userId: number) =>
     .where(eq(userPasskeys.userId, userId))
     .orderBy(asc(userPasskeys.id));
 
-/** Takes every second factor away, and the codes that stand in for them. */
+/** Deletes every second factor, and the codes that replace them. */
 export async function deleteFactors(tx: Queryable, userId: number): Promise<void> {
   await tx.delete(userTotp).where(eq(userTotp.userId, userId));
   await tx.delete(userPasskeys).where(eq(userPasskeys.userId, userId));

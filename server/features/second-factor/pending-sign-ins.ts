@@ -40,7 +40,7 @@ export async function findPending(
   return pending;
 }
 
-/** Uses it up. Says whether it was still there: of two who complete it at once, one gets a no. */
+/** Uses it up. Returns whether it was still there: of two concurrent callers, one gets false. */
 export async function spendPending(tx: Queryable, id: number): Promise<boolean> {
   const spent = await tx
     .delete(pendingSignIns)

@@ -5,7 +5,7 @@ import type { Queryable } from '#server/db/connection.ts';
 import { userRecoveryCodes } from '#server/db/schema/access/second-factor.ts';
 import { hashToken } from '#server/features/auth/tokens.ts';
 
-/** Nothing that looks like something else on paper. */
+/** No characters that look alike on paper. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 /** Sixteen of 31 letters are 79 bits: too many to try, so that a plain hash is enough. */
 const LENGTH = 16;
@@ -16,7 +16,7 @@ const newCode = (): string =>
 const hashCode = (userId: number, typed: string): Buffer =>
   hashToken(`recovery code of ${userId}: ${toRecoveryCode(typed)}`);
 
-/** Makes new ones in place of all former ones. They are given back this once. */
+/** Makes new codes in place of all former ones, and returns them this once. */
 export async function makeRecoveryCodes(tx: Queryable, userId: number): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newCode);
   await tx.delete(userRecoveryCodes).where(eq(userRecoveryCodes.userId, userId));
@@ -26,7 +26,7 @@ export async function makeRecoveryCodes(tx: Queryable, userId: number): Promise<
   return codes.map((code) => code.replace(/(.{4})(?=.)/g, '$1-'));
 }
 
-/** Uses a code up; says whether it was one that is left. Of two who use it at once, one gets a no. */
+/** Uses a code up; returns whether it was valid. Of two concurrent callers, one gets false. */
 export async function spendRecoveryCode(
   tx: Queryable,
   userId: number,

@@ -13,14 +13,14 @@ type Headers = Record<string, string>;
 const require = (headers: Headers, isRequired = true) =>
   inject({ method: 'PUT', url: secondFactor.saveRule.path, headers, body: { isRequired } });
 
-/** Everybody must have one from now on. */
+/** Everyone must have a factor from now on. */
 async function requireByOwner() {
   const owner = await enrolApp({ role: 'owner' });
   const saved = await require(owner.headers);
   return { owner, saved };
 }
 
-/** What somebody can do who has none yet. */
+/** What someone without a factor can do. */
 const OPEN = [
   'GET /api/admin/second-factor',
   'GET /api/admin/session',
@@ -55,7 +55,7 @@ describe('a second factor that everybody must have', () => {
       const response = await inject({ method, url, headers: staff.headers });
       if (response.statusCode !== 403 || response.json().code !== 'second_factor_required') {
         answered.push(`${method} ${path}`);
-        // A call that is open may have ended the session, or set a factor up.
+        // An allowed call may have ended the session, or set up a factor.
         Object.assign(staff, await signIn());
       }
     }

@@ -21,7 +21,7 @@ export async function readRule({ db }: Pick<Deps, 'db'>): Promise<SecondFactorRu
   };
 }
 
-/** Counts at once, also for sessions that are open: they can only set one up from then on. */
+/** Takes effect at once, also for open sessions: from then on they can only set up a factor. */
 export async function saveRule(deps: Deps, isRequired: boolean, actor: string) {
   await changeSettings(deps, { requiresSecondFactor: isRequired }, actor);
   return readRule(deps);

@@ -142,7 +142,7 @@ describe('signing in with a second factor', () => {
       body: { isDisabled: true },
     });
     expect((await complete(pending, { way: 'totp', code: codeOf(key) })).statusCode).toBe(401);
-    // Also where only the account's row says so.
+    // Even if only the account's row says so.
     await db.update(users).set({ disabledAt: null }).where(eq(users.id, id));
     const second = await enter(username);
     await db.update(users).set({ disabledAt: deps.now() }).where(eq(users.id, id));

@@ -27,7 +27,7 @@ const prepare = async (headers: Headers): Promise<Message> =>
 const add = (headers: Headers, response: Message) =>
   post('/api/admin/second-factor/passkeys', headers, { name: 'Laptop', response });
 
-/** Somebody who is signed in and has a passkey on a device. */
+/** Someone who is signed in and has a passkey on a device. */
 async function aDevice(account: Partial<UserRow> = {}, options = {}) {
   const staff = await signIn(account);
   const device = createAuthenticator(site, options);

@@ -19,7 +19,7 @@ import { listPasskeys } from './factors.queries.ts';
 
 type Site = Pick<Deps, 'db' | 'now' | 'config' | 'brand'>;
 
-/** Browsers do not offer it by themselves, so it does not get in the way on the customer's page. */
+/** Browsers do not offer it unasked, so it does not get in the way on the customer's page. */
 export const preparePasskey = async (deps: Site, { userId, username }: StaffIdentity) =>
   prepareMaking(deps, {
     asked: { userId },
@@ -43,11 +43,11 @@ export async function keepPasskey(
     .values({ ...made, userId })
     .onConflictDoNothing({ target: userPasskeys.credentialId })
     .returning({ id: userPasskeys.id });
-  // Somebody who sends the name of another person's passkey must not take its place.
+  // Sending the id of another person's passkey must not replace it.
   if (kept.length === 0) throw notKept();
 }
 
-/** What a browser needs to complete a sign-in. It names the passkeys: the password was right already. */
+/** Returns what a browser needs to complete a sign-in. It names the passkeys, as the password was right already. */
 export async function askForPasskey(deps: Site, userId: number) {
   const known = await listPasskeys(deps.db, userId);
   const { generateAuthenticationOptions } = await webauthn();
@@ -65,7 +65,7 @@ export async function askForPasskey(deps: Site, userId: number) {
 
 type Signed = { passkeyId: number; formerCounter: number; counter: number };
 
-/** The passkey of this account that signed what we asked a moment ago; undefined for any other message. */
+/** Returns this account's passkey that signed our challenge; undefined for any other message. */
 export async function readSigned(
   deps: Site,
   userId: number,
@@ -81,7 +81,7 @@ export async function readSigned(
   return { passkeyId: passkey.id, formerCounter: passkey.counter, counter };
 }
 
-/** False where the passkey was used or removed meanwhile: of a copied device only one gets in. */
+/** False if the passkey was used or removed meanwhile: of two copies of a device, only one gets in. */
 export async function noteUse(
   tx: Queryable,
   { passkeyId, formerCounter, counter }: Signed,

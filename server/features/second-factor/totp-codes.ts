@@ -3,14 +3,14 @@ import { encode } from 'uqr';
 
 /** Bytes; as long as the hash that codes are made with (RFC 4226). */
 const SECRET_BYTES = 20;
-/** Steps of the clock to either side that are accepted: phones differ by some seconds, and people type slowly. */
+/** Time steps accepted on either side: phones differ by some seconds, and people type slowly. */
 const WINDOW = 1;
-/** Modules of white around the picture that readers need. */
+/** Modules of white margin that readers need. */
 const QUIET_ZONE = 4;
 
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** What every authenticator app knows: SHA-1, six digits, a new code every 30 seconds (RFC 6238). */
+/** What every authenticator app supports: SHA-1, six digits, a new code every 30 seconds (RFC 6238). */
 const generatorOf = (secret: string, shown: { issuer?: string; label?: string } = {}) =>
   new TOTP({
     ...shown,
@@ -20,7 +20,7 @@ const generatorOf = (secret: string, shown: { issuer?: string; label?: string } 
     period: 30,
   });
 
-/** The clock's step that a code belongs to; undefined where it belongs to none that is near. */
+/** Returns the time step that a code belongs to; undefined if no step nearby has it. */
 export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
   const generator = generatorOf(secret);
   const timestamp = now.getTime();
@@ -30,13 +30,13 @@ export function stepOfCode(secret: string, code: string, now: Date): number | un
 
 type Shown = { issuer: string; label: string };
 
-/** What an app is given: a picture to photograph, and the same as text. */
+/** Returns what an app is given: a QR code, and the same as text. */
 export const toEnrolment = (secret: string, shown: Shown) => ({
   key: secret.replace(/(.{4})(?=.)/g, '$1 '),
   qr: drawQr(generatorOf(secret, shown).toString()),
 });
 
-/** One shape for each run of dark modules. */
+/** Draws one shape for each run of dark modules. */
 function drawQr(text: string): { size: number; path: string } {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
   const runs: string[] = [];

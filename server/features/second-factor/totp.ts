@@ -12,7 +12,7 @@ import { wrongCode } from './wrong-code.ts';
 /** A sealed secret opens for its own account alone. */
 const sealName = (userId: number) => `authenticator app of account ${userId}`;
 
-/** Keeps a new secret that does not count yet; an app that is in use stays so until the new one is confirmed. */
+/** Stores a new secret that does not count yet; an app in use stays valid until the new one is confirmed. */
 export async function prepareTotp(deps: Deps, by: StaffIdentity) {
   const secret = newSecret();
   const waiting = {
@@ -26,7 +26,7 @@ export async function prepareTotp(deps: Deps, by: StaffIdentity) {
   return toEnrolment(secret, { issuer: deps.brand.name, label: by.username });
 }
 
-/** The code that shows that the app has the new secret; refuses any other. It is used up by this. */
+/** Reads the code that shows that the app has the new secret, and uses it up; refuses any other. */
 export async function readFirstCode(deps: Deps, by: StaffIdentity, code: string) {
   const subject = `${by.username}|new app`;
   await countUse(deps, 'secondFactorFailures', subject);
@@ -47,7 +47,7 @@ export async function readFirstCode(deps: Deps, by: StaffIdentity, code: string)
 
 type FirstCode = Awaited<ReturnType<typeof readFirstCode>>;
 
-/** False where another secret was asked for meanwhile. */
+/** False if another secret was requested meanwhile. */
 export async function keepTotp(
   tx: Queryable,
   userId: number,
@@ -63,8 +63,8 @@ export async function keepTotp(
 }
 
 /**
- * Whether a code is right, and uses it up: neither it nor an earlier one works again. The database compares, so that of
- * two who send it at the same instant one gets a no.
+ * Whether a code is right; uses it up, so that neither it nor an earlier one works again. The database compares: of two simultaneous
+ * attempts, one gets false.
  */
 export async function spendTotpCode(
   tx: Queryable,

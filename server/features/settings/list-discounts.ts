@@ -3,7 +3,7 @@ import { type Discount, discountsOn } from '#core/domain/payments/pricing.ts';
 import type { Deps } from '#server/deps.ts';
 import { listDisabledDiscounts } from './settings.queries.ts';
 
-/** The codes that customers can use today. Whether one is used up is asked when somebody names it. */
+/** Lists the codes that customers can use today. Whether one is used up is checked when someone enters it. */
 export async function listDiscounts({
   db,
   brand,

@@ -33,7 +33,7 @@ export async function findPageSettings(db: Queryable): Promise<PageSettings> {
   };
 }
 
-/** Who is told about leads, orders, applications and inquiries. */
+/** Recipients of notifications about leads, orders, applications and inquiries. */
 export async function listRecipients(db: Queryable): Promise<string[]> {
   const [row] = await db
     .select({ recipients: siteSettings.adminNotificationEmails })
@@ -55,7 +55,7 @@ export async function readFourEyes(db: Queryable): Promise<FourEyesSetting> {
   };
 }
 
-/** People who can sign in and decide, without the named ones. */
+/** Counts people who can sign in and decide, other than the named ones. */
 export async function countAccountsBesides(
   db: Queryable,
   usernames: readonly string[],

@@ -8,7 +8,7 @@ import { type AnalyticsIds, findPageSettings, saveSettings } from './settings.qu
 /** Milliseconds. How long a page may still be served under the former setting. */
 const FRESH_MS = 5_000;
 
-/** When they cannot be learned: nothing of Google's, and samples are called samples. */
+/** Used if the settings cannot be read: nothing of Google's, and samples are labeled as such. */
 const UNKNOWN: PageSettings = { hasAnalytics: false, areClaimsConfirmed: false };
 
 /** Asked at every page view. */

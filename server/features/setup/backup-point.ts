@@ -14,7 +14,7 @@ import { point } from './point.ts';
 /** Milliseconds. Backups are made every night; one night may fail, and be made up for. */
 const STALE_AFTER = 50 * 3_600_000;
 
-/** What there is to come back from: the last good backup, whether it can be restored, and where else it is. */
+/** What could be restored: the last good backup, whether restoring it works, and where its copies are. */
 export async function backup({ db, config, brand, now }: Deps): Promise<SetupState> {
   const [last, good, drills] = await Promise.all([
     findLastBackup(db),

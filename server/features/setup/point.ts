@@ -4,7 +4,7 @@ import type { StoredGroup } from '#server/features/configuration/stored-names.ts
 
 type Point = Omit<SetupState, 'advice' | 'copy' | 'lastAt'> & Partial<SetupState>;
 
-/** One point of the card; what is not said is not there. */
+/** One point of the card; whatever is left out is null. */
 export const point = (state: Point): SetupState => ({
   advice: null,
   copy: null,

@@ -14,7 +14,7 @@ import { advise, point } from './point.ts';
 
 const STRIPE_KEYS = 'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET';
 
-/** Without an address, an owner who forgets the password needs somebody with access to the server. */
+/** Without an address, an owner who forgets the password needs someone with access to the server. */
 export async function owner({ db, mailer }: Deps): Promise<SetupState> {
   const owners = await db
     .select({ email: users.email, newEmail: users.newEmail })
@@ -168,7 +168,7 @@ export async function recipients(deps: Deps): Promise<SetupState> {
       });
 }
 
-/** With one account nobody else can decide about what it reviewed. */
+/** With one account, nobody else can decide on what it reviewed. */
 export async function fourEyes({ db }: Deps): Promise<SetupState> {
   const { fourEyes, enabledAccounts } = await readFourEyes(db);
   const isAlone = enabledAccounts < 2;

@@ -24,7 +24,7 @@ export async function readSetup(deps: Deps): Promise<SetupState[]> {
   ]);
 }
 
-/** What is not done yet: first what the site cannot run without. */
+/** Lists what is not done yet, starting with what the site cannot run without. */
 export async function readOpenSetup(
   deps: Deps,
 ): Promise<{ setup: SetupState[]; setupTotal: number }> {

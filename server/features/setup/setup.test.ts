@@ -162,7 +162,7 @@ describe('the setup card', () => {
       state: 'done',
       lastAt: '2026-03-02T10:00:00.000Z',
     });
-    // Test keys give way to live ones, whose webhook nobody has seen at work yet.
+    // Live keys replace test keys, and their webhook has not been seen working yet.
     advance(60_000);
     await db.transaction((tx) => saveStored(tx, deps, STRIPE, 'ada'));
     expect(await stateOf('webhook', change)).toMatchObject({ state: 'attention', lastAt: null });

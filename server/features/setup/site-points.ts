@@ -65,7 +65,7 @@ export async function brand({
 
 const inWords = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-/** Nobody but the provider knows these; until they are given the public pages leave their sentences out. */
+/** Only the provider knows these; until they are given, the public pages leave their sentences out. */
 export function legal({ brand }: Deps): SetupState {
   const missing = missingDetails(brand);
   if (missing.length === 0) {

@@ -11,7 +11,7 @@ const { db, deps, inject, advance, signIn, logLines } = await testApp({
   config: { rateLimitFactor: 1_000 },
 });
 
-/** With the limits as they are. */
+/** With the real limits. */
 const site = await testApp();
 
 const HOUR = 3_600_000;

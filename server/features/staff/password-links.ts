@@ -29,13 +29,13 @@ type Purpose = (typeof PASSWORD_LINKS)[number];
 const LINK_HOURS: Record<Purpose, number> = { invitation: 72, 'forgotten-password': 2 };
 
 type Asked = {
-  /** Names who asked when: the same request is answered once. */
+  /** Identifies who asked when: the same request is answered once. */
   request?: string;
-  /** Anybody can ask, so a mailbox gets only a few a day. */
+  /** Anyone can ask, so a mailbox gets only a few a day. */
   isPublic?: boolean;
 };
 
-/** Makes a one-time link and mails it; without a mail server it is given back, to be shown on screen. */
+/** Makes a one-time link and mails it; without a mail server it is returned, to be shown on screen. */
 export async function sendPasswordLink(
   tx: Queryable,
   deps: Deps,
@@ -53,7 +53,7 @@ export async function sendPasswordLink(
     createdAt: now,
     expiresAt,
   });
-  // Behind the hash the token never reaches a server's log or a Referer header.
+  // After the hash, the token never reaches a server log or a Referer header.
   const path = `/admin/choose-password#${token}`;
   if (!user.email || !sendsMail(deps)) {
     await spendLinks(tx, user.id, { purposes: PASSWORD_LINKS, now, except: id });
@@ -68,7 +68,7 @@ export async function sendPasswordLink(
     userId: user.id,
     isPublic,
   });
-  // Nothing goes out when the mailbox has had enough for today, or when a job runs twice: then the former link stays good.
+  // Nothing is sent if the mailbox has had enough for today, or a job runs twice: then the former link stays valid.
   const isMailed = mail?.state === 'queued';
   if (isMailed) await spendLinks(tx, user.id, { purposes: PASSWORD_LINKS, now, except: id });
   else await spendLink(tx, id, now);
@@ -77,7 +77,7 @@ export async function sendPasswordLink(
 
 type LinkRequest = { username: string; request: string; address: string };
 
-/** For the sign-in page. Who has an account is found out later, by the job: nobody can tell it from the answer or its time. */
+/** For the sign-in page. The job finds out later who has an account, so neither the answer nor its timing reveals it. */
 export const askForPasswordLink = (
   { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
   asked: LinkRequest,
@@ -97,12 +97,12 @@ export async function sendForgottenLink(deps: Deps, asked: LinkRequest): Promise
   });
 }
 
-/** Gives back why nothing was mailed. */
+/** Returns why nothing was mailed. */
 async function mailForgottenLink(deps: Deps, user: UserRow | undefined, request: string) {
   if (!user) return 'unknown-name';
   if (user.disabledAt) return 'disabled';
   if (!user.email) return 'no-address';
-  // Without a mail server there is no safe way to hand a link to somebody who is not signed in.
+  // Without a mail server there is no safe way to give a link to someone who is not signed in.
   if (!sendsMail(deps)) return 'no-mail-server';
   const { isWithheld } = await deps.db.transaction(async (tx) => {
     await recordActivity(tx, {
@@ -120,7 +120,7 @@ export async function readPasswordLink(deps: Pick<Deps, 'db' | 'now'>, token: st
   return { username: user.username, purpose: link.purpose as Purpose };
 }
 
-/** Works once: the password is set, the link is used up, and everything that was open under the old one ends. */
+/** Works once: sets the password, uses up the link, and ends everything that was open under the old password. */
 export async function choosePassword(
   deps: Deps,
   { token, newPassword }: { token: string; newPassword: string },

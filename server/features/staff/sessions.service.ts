@@ -6,7 +6,7 @@ import { deleteSession, type StaffIdentity } from '#server/features/auth/auth.qu
 import { idleSince } from '#server/features/auth/sessions.ts';
 import { deleteOtherSessions, listSessions } from './staff.queries.ts';
 
-/** Those who manage accounts see everybody's sessions, others their own. */
+/** Lists everyone's sessions for account managers, and only their own for others. */
 const listVisible = ({ db, now: clock }: Pick<Deps, 'db' | 'now'>, by: StaffIdentity) => {
   const now = clock();
   const userId = isAllowed(by.role, 'manage-accounts') ? undefined : by.userId;
@@ -24,7 +24,7 @@ export async function readSessions(deps: Pick<Deps, 'db' | 'now'>, by: StaffIden
   }));
 }
 
-/** Gives back whose session it was. */
+/** Returns whose session it was. */
 export async function endSession(deps: Deps, by: StaffIdentity, id: number): Promise<string> {
   const session = (await listVisible(deps, by)).find((entry) => entry.id === id);
   if (!session) throw new AppError('not_found', 'This session has ended already.');
@@ -39,7 +39,7 @@ export async function endSession(deps: Deps, by: StaffIdentity, id: number): Pro
   return session.username;
 }
 
-/** Ends all of one's own sessions but the one that asks; gives back how many there were. */
+/** Ends all of one's own sessions except the current one; returns how many there were. */
 export const endOtherSessions = ({ db }: Pick<Deps, 'db'>, by: StaffIdentity): Promise<number> =>
   db.transaction(async (tx) => {
     const ended = await deleteOtherSessions(tx, by.userId, by.sessionId);

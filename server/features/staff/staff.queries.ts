@@ -4,7 +4,7 @@ import { adminSessions, userLinks, users } from '#server/db/schema/access/staff.
 import { activity } from '#server/db/schema/activity.ts';
 import { HAS_FACTOR, type UserRow } from '#server/features/auth/auth.queries.ts';
 
-/** Each account with the moment of its latest login. Expired sessions are swept, so older logins come from the record. */
+/** Lists accounts with their latest login. Expired sessions are swept, so older logins come from the record. */
 export const listUsers = (db: Queryable) =>
   db
     .select({
@@ -23,8 +23,8 @@ export async function lockUser(tx: Queryable, id: number): Promise<UserRow | und
 }
 
 /**
- * Whether the record has something that was done under a name without an account. With that name somebody new would get
- * the notes, the views and the decisions of another.
+ * Whether the record has actions under a name that has no account. Somebody new with that name would inherit the notes, views and decisions
+ * of another person.
  */
 export async function isOnRecord(tx: Queryable, username: string): Promise<boolean> {
   const [entry] = await tx
@@ -55,7 +55,7 @@ export async function updateUser(
   return row;
 }
 
-/** Owners who are not disabled. Every change of an account begins here, so that two cannot remove each other at the same instant. */
+/** Locks the owners who are not disabled. Every change of an account begins here, so that two cannot remove each other at once. */
 export const lockActiveOwners = (tx: Queryable): Promise<UserRow[]> =>
   tx
     .select()
@@ -68,7 +68,7 @@ export async function deleteUser(tx: Queryable, id: number): Promise<void> {
   await tx.delete(users).where(eq(users.id, id));
 }
 
-/** Sessions that are still good, newest first; of everybody, or of one account. */
+/** Lists valid sessions, newest first; of everyone, or of one account. */
 export const listSessions = (
   db: Queryable,
   { now, idleSince, userId }: { now: Date; idleSince: Date; userId: number | undefined },
@@ -95,7 +95,7 @@ export const listSessions = (
     )
     .orderBy(desc(adminSessions.id));
 
-/** Gives back how many there were. */
+/** Returns how many there were. */
 export async function deleteOtherSessions(
   tx: Queryable,
   userId: number,
@@ -111,7 +111,7 @@ export async function deleteOtherSessions(
 type LinkRow = typeof userLinks.$inferSelect;
 type LinkPurpose = LinkRow['purpose'];
 
-/** Links that let somebody choose a password. */
+/** Links for choosing a password. */
 export const PASSWORD_LINKS = ['invitation', 'forgotten-password'] as const;
 export const EMAIL_LINKS = ['confirm-email'] as const;
 /** The code that a fresh installation prints, for its first owner. */
@@ -126,7 +126,7 @@ export async function insertLink(
   return row;
 }
 
-/** A link of these kinds that can still be used, with its account. One kind never does for another. */
+/** Finds a valid link of these kinds, with its account. A link of one kind never works for another. */
 export async function findGoodLink(
   db: Queryable,
   tokenHash: Buffer,
@@ -148,7 +148,7 @@ export async function findGoodLink(
   return found;
 }
 
-/** Uses up one link. Says whether it was still open: of two who use it at the same instant, one gets a no. */
+/** Uses up one link. Returns whether it was still open: of two simultaneous attempts, one gets false. */
 export async function spendLink(tx: Queryable, id: number, now: Date): Promise<boolean> {
   const spent = await tx
     .update(userLinks)
@@ -158,7 +158,7 @@ export async function spendLink(tx: Queryable, id: number, now: Date): Promise<b
   return spent.length > 0;
 }
 
-/** Uses up every open link of these kinds, but the one that replaces them. */
+/** Uses up every open link of these kinds, except the one that replaces them. */
 export async function spendLinks(
   tx: Queryable,
   userId: number,

@@ -79,7 +79,7 @@ type AccountChange = {
   role?: UserRow['role'];
 };
 
-/** Changes a colleague's account. Disabling it or changing its role ends its sessions; who cannot work gives work back. */
+/** Changes a colleague's account. Disabling it or changing its role ends its sessions; work they can no longer do is handed back. */
 export function changeAccount(
   deps: Deps,
   by: StaffIdentity,
@@ -135,7 +135,7 @@ const toRecord = ({ displayName, role, disabledAt }: UserRow) => ({
   isDisabled: disabledAt !== null,
 });
 
-/** Sessions and links go with the account; what the person did stays on record under the name. */
+/** Deletes sessions and links with the account; what the person did stays on record under the name. */
 export function deleteAccount(deps: Deps, by: StaffIdentity, userId: number): Promise<UserRow> {
   return deps.db.transaction(async (tx) => {
     const user = await lockColleague(tx, by, userId);
@@ -154,8 +154,8 @@ export function deleteAccount(deps: Deps, by: StaffIdentity, userId: number): Pr
 }
 
 /**
- * The account of somebody else, locked together with all active owners. The person who changes it is still an owner and
- * cannot change their own account, so one owner always remains, even when two act on each other at the same instant.
+ * Locks another person's account together with all active owners. The person who changes it is still an owner and cannot change their own
+ * account, so one owner always remains, even if two act on each other at once.
  */
 export async function lockColleague(
   tx: Queryable,

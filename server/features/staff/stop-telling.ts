@@ -6,8 +6,8 @@ import { recordActivity } from '#server/features/activity/activity.queries.ts';
 import type { UserRow } from '#server/features/auth/auth.queries.ts';
 
 /**
- * Takes the address of somebody who is shut out off the list of those who are told of customers by mail, unless a
- * colleague shares it. An empty list means the support mailbox, so nothing goes unheard.
+ * Removes the address of someone who is shut out from the recipients of notifications, unless a colleague shares it. An empty list means
+ * the support mailbox, so nothing goes unheard.
  */
 export async function stopTelling(
   tx: Queryable,

@@ -7,8 +7,8 @@ import { findReview } from '#server/features/reviews/reviews.queries.ts';
 import { findOrderByNumber } from './tracking.queries.ts';
 
 /**
- * Mails a link to the questions of the review to the order's own address. Anyone with the number may ask for it and does
- * not get to see it. Former links still work, as somebody may be writing behind one of them.
+ * Mails a link to the questions of the review to the order's own address. Anyone with the number may ask for it, but does not see it.
+ * Former links still work, as someone may be using one of them.
  */
 export function sendOwnAnswerLink(deps: Deps, orderNumber: string): Promise<void> {
   return deps.db.transaction(async (tx) => {

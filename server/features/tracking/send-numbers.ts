@@ -4,11 +4,11 @@ import type { Deps } from '#server/deps.ts';
 import { queueEmail } from '#server/features/emails/emails.service.ts';
 import { listNumbersOf } from './tracking.queries.ts';
 
-/** Whether the address is known is found out later, by the job: nobody can tell it from the answer or its time. */
+/** The job finds out later whether the address is known, so neither the answer nor its timing reveals it. */
 export const askForNumbers = ({ db, jobs }: Pick<Deps, 'db' | 'jobs'>, email: string) =>
   jobs.enqueue(db, 'send-numbers', { email, request: randomUUID() });
 
-/** Mails an address the numbers of all that belongs to it, and nothing where there is nothing. */
+/** Mails an address the numbers of all that belongs to it; no mail if there is nothing. */
 export function sendNumbers(
   deps: Deps,
   { email, request }: { email: string; request: string },

@@ -6,8 +6,8 @@ import { orderSecrets, toOrderMail } from '#server/features/orders/orders.servic
 import { findOrderByNumber } from './tracking.queries.ts';
 
 /**
- * Mails the link to pay an order to the order's own address. Anybody who has the number may ask for it but does not
- * see it: it opens more than the number does.
+ * Mails the link to pay an order to the order's own address. Anyone with the number may ask for it, but does not see it: it opens more than
+ * the number does.
  */
 export function sendOwnPaymentLink(deps: Deps, orderNumber: string): Promise<void> {
   return deps.db.transaction(async (tx) => {

@@ -9,7 +9,7 @@ import type { OrderRow } from '#server/features/orders/orders.queries.ts';
 /** Made once for each database: building and planning it takes longer than the rest of a look-up. */
 const statements = new WeakMap<Queryable, ReturnType<typeof prepareFind>>();
 
-/** What may be seen of an order by its order number or its ticket number. */
+/** Finds what may be seen of an order by its order number or its ticket number. */
 export async function findTrackedOrder(db: Queryable, number: string) {
   const statement = statements.get(db) ?? prepareFind(db);
   statements.set(db, statement);
@@ -71,10 +71,10 @@ export async function findOrderByNumber(
   return row;
 }
 
-/** Numbers of each kind that one mail lists at most, the newest. */
+/** Numbers of each kind listed in one mail, newest first. */
 const NUMBERS_MAX = 100;
 
-/** What was ordered and applied for under an address, however it was capitalised. */
+/** Lists what was ordered and applied for under an address, however it was capitalized. */
 export async function listNumbersOf(db: Queryable, email: string) {
   const ordered = await db
     .select({

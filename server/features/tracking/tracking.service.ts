@@ -7,8 +7,8 @@ import { countUses } from '#server/http/rate-limit.ts';
 import { findTrackedOrder, type TrackedRow } from './tracking.queries.ts';
 
 /**
- * Finds an order by what somebody typed; undefined where there is none. Once the misses are used up even a right number
- * is refused, so that guessing does not continue with 429 for "wrong".
+ * Finds an order by what someone typed; undefined if there is none. Once the misses are used up even a right number is refused: otherwise
+ * guessing could continue, with 429 meaning "wrong".
  */
 export async function findTracked(
   deps: Pick<Deps, 'db' | 'now' | 'config'>,
@@ -70,7 +70,7 @@ function toTrackedOrder(row: TrackedRow): TrackedOrder {
   };
 }
 
-/** Whose turn it is. What was asked, and which areas were granted, is for those who have the link, or the mail. */
+/** Says whose turn it is. Only those with the link or the mail learn what was asked, and which areas were granted. */
 export function toReviewTurn({
   reviewState,
   dueOn,

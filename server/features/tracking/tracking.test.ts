@@ -326,7 +326,7 @@ describe('looking up', () => {
       body: { email: 'ada@example.com' },
     });
     await deps.jobs.drain(deps);
-    // The ids of the requests are random, and now and then one contains a name.
+    // Request ids are random, and now and then one contains a name.
     const log = logLines.join('').replaceAll(/"reqId":"[^"]*"/g, '');
     expect(log).toContain('/api/tracking/:orderNumber');
     expect(log).not.toMatch(/2026-A01|20260302|ada|lovelace|analytical/i);

@@ -7,13 +7,13 @@ import { undoSteps } from '#server/db/schema/undo.ts';
 import type { Deps } from '#server/deps.ts';
 import { sendsMail } from '#server/features/emails/mail-words.ts';
 
-/** What one call of staff can take back. Services that get none send their mails at once. */
+/** Collects what one staff call can take back. Services that get none send their mails at once. */
 export type UndoWindow = {
   readonly id: string;
   readonly actor: string;
   /** Mails wait until then. */
   readonly until: Date;
-  /** Once something was done that can be taken back. */
+  /** Set once something was done that can be taken back. */
   offer?: UndoOffer;
 };
 
@@ -23,7 +23,7 @@ export const openWindow = (actor: string, now: Date): UndoWindow => ({
   until: new Date(now.getTime() + UNDO_MS),
 });
 
-/** What was changed besides the mail, as it was before. Moments in it become text on the way. */
+/** The former state of what was changed besides the mail. Moments in it become text on the way. */
 export type Restore = {
   what:
     | 'order-status'
@@ -34,12 +34,12 @@ export type Restore = {
     | 'returned-check-in'
     | 'declined-change'
     | 'queued-mails';
-  /** The `updatedAt` that the change gave the record: with another one somebody has changed it since. */
+  /** The `updatedAt` that the change gave the record: if it differs, someone has changed the record since. */
   version?: string;
   before: unknown;
 };
 
-/** Of some fields those that a change has changed: what a colleague does about another one meanwhile stays done. */
+/** Returns the former values of those fields that a change affected: what a colleague did to another field stays done. */
 export const changedOf = <Row extends object, Field extends keyof Row>(
   fields: readonly Field[],
   former: Row,
@@ -57,8 +57,8 @@ type Step = {
 };
 
 /**
- * Offers to take back a change whose mail waits; call it with the transaction of both. Further steps of a window join the
- * first one: they are taken back together, or not at all.
+ * Offers to take back a change whose mail waits; call it in the transaction of both. Further steps of a window join the first one: they are
+ * taken back together, or not at all.
  */
 export async function offerUndo(
   tx: Queryable,
@@ -99,7 +99,7 @@ export async function offerUndo(
   };
 }
 
-/** Call it with the row locked: what somebody else has changed meanwhile is not overwritten. */
+/** Call it with the row locked, so that a later change by someone else is not overwritten. */
 export function refuseIfOvertaken(
   { updatedAt }: { updatedAt: Date },
   { version }: Restore,
@@ -112,7 +112,7 @@ export function refuseIfOvertaken(
   );
 }
 
-/** Milliseconds that steps are kept, long after they could be taken back: a late press is told why it failed. */
+/** Milliseconds that steps are kept, long after they could be taken back: a late click is told why it failed. */
 const KEPT_MS = 3_600_000;
 
 export async function purgeUndoSteps({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {

@@ -37,8 +37,8 @@ const RESTORERS: Record<Restore['what'], Restorer> = {
 };
 
 /**
- * Takes back what somebody did a moment ago. Either a worker has taken the mail before, and nothing is undone, or the
- * mail is out of the queue and nobody sends it: both hold the lock on its row. Undoing twice is undoing once.
+ * Takes back what someone did a moment ago. Either a worker has already taken the mail and nothing is undone, or the mail leaves the queue
+ * and is not sent: both lock its row. Undoing twice has the effect of undoing once.
  */
 export function undoStep(deps: Deps, id: string, actor: string): Promise<{ recipients: string[] }> {
   return deps.db.transaction(async (tx) => {
@@ -51,7 +51,7 @@ export function undoStep(deps: Deps, id: string, actor: string): Promise<{ recip
     refuseLate(deps, step);
     const restore = step.restore as Restore | null;
     const [subjectId = 0] = step.subjectIds;
-    // Records before mails, in the order in which everybody else locks them.
+    // Records before mails, in the order in which all other code locks them.
     if (restore && restore.what !== 'queued-mails') {
       await RESTORERS[restore.what](tx, deps, subjectId, restore, step.mailIds);
     }
@@ -59,7 +59,7 @@ export function undoStep(deps: Deps, id: string, actor: string): Promise<{ recip
     if (restore?.what === 'queued-mails') {
       await RESTORERS[restore.what](tx, deps, subjectId, restore, step.mailIds);
     } else {
-      // Gone for good: its event is free again, so the same can be done and told anew.
+      // Deleted for good: the event is free again, so the same can be done and announced anew.
       await tx.delete(emailOutbox).where(inArray(emailOutbox.id, step.mailIds));
     }
     await tx.update(undoSteps).set({ undoneAt: deps.now() }).where(eq(undoSteps.id, id));
@@ -79,7 +79,7 @@ function refuseLate({ now }: Pick<Deps, 'now'>, { until }: StepRow): void {
   if (now().getTime() > until.getTime() + UNDO_GRACE_MS) throw new AppError('conflict', TOO_LATE);
 }
 
-/** Until the transaction ends no worker takes them. One that was ever taken may have gone out. */
+/** Locks the mails, so that no worker takes them. One that was ever taken may have been sent. */
 async function holdMails(tx: Queryable, { mailIds }: StepRow): Promise<string[]> {
   const mails = await tx
     .select({

@@ -38,7 +38,7 @@ const track = async () => {
 const setStatus = (id: number, status: string, more: object = {}) =>
   send('PUT', `/api/certification/order/${id}/status`, { status, ...more });
 
-/** What waited goes out. */
+/** What waited is sent. */
 async function afterwards() {
   advance(11_000);
   await runJobs();

@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { countUse } from '#server/http/rate-limit.ts';
 import { findPublic } from './show-certificate.ts';
 
-/** Whether a name that somebody knows already is the holder's, as it is signed or as it is printed. */
+/** Whether a name that someone already knows is the holder's, as it is signed or as it is printed. */
 export async function confirmName(
   deps: Pick<Deps, 'db' | 'now' | 'config' | 'brand' | 'uses'>,
   subject: string,
@@ -15,6 +15,6 @@ export async function confirmName(
     throw new AppError('conflict', 'The name is shown with this certificate.');
   }
   await countUse(deps, 'nameConfirmations', `${subject} ${number}`);
-  // A forgotten holder has no name, and no name is the same as none.
+  // A forgotten holder has no name, and an empty name matches nothing.
   return [holderName, printedName ?? ''].some((known) => isSameName(known, name));
 }

@@ -39,7 +39,7 @@ describe('looks at a certificate', () => {
   it("belong to the day of the brand's zone", async () => {
     const { id } = await buildCertificate(deps);
     countCertificateUse(deps, id, 'file');
-    // Still March 2 where the brand is.
+    // Still March 2 in the brand's zone.
     advance(18 * 3_600_000);
     countCertificateUse(deps, id, 'file');
     advance(DAY);

@@ -11,7 +11,7 @@ const WRITE_EVERY = 10_000;
 /** Days that staff and the holder see. */
 const SHOWN_DAYS = 30;
 
-/** Counts that somebody looked at a certificate. Nothing of who did is kept, and a crash may lose the last counts. */
+/** Counts a look at a certificate. Nothing about who looked is kept, and a crash may lose the last counts. */
 export function countCertificateUse(
   { uses, now, brand }: Pick<Deps, 'uses' | 'now' | 'brand'>,
   certificateId: number,
@@ -51,7 +51,7 @@ export async function writeUses({ uses: counts, db, log }: Writing): Promise<voi
   }
 }
 
-/** Every ten seconds, and when the process stops. */
+/** Writes every ten seconds, and when the process stops. */
 export function keepWritingUses(app: FastifyInstance, deps: Writing): void {
   const timer = setInterval(() => void writeUses(deps), WRITE_EVERY).unref();
   app.addHook('onClose', () => {
@@ -86,7 +86,7 @@ export async function countRecentUses(
     >;
 }
 
-/** Those of days that nobody asks about any more. */
+/** Deletes the counts of days that are no longer shown. */
 export async function deleteOldUses(db: Db, before: Date): Promise<void> {
   await db
     .delete(certificateUses)

@@ -4,11 +4,11 @@ import { verifyJcsProof } from '#server/features/certificates/credential/verify-
 
 type Signed = { credential: string | null; credentialSha256: string | null; publicKey: string };
 
-/** Whether what is stored of an edition is what we signed. Nobody is asked to believe the database. */
+/** Whether the stored edition is what we signed. Nobody has to trust the database. */
 export function judgeSignature(
   signed: Signed | undefined,
 ): Pick<Facts, 'isSigned' | 'isUnchanged'> {
-  // Of forgotten holders nothing is kept that could be checked.
+  // Nothing is kept of forgotten holders that could be checked.
   if (!signed?.credential) return { isSigned: undefined, isUnchanged: undefined };
   const { credential, credentialSha256, publicKey } = signed;
   const verdict = verifyJcsProof(JSON.parse(credential), (method) =>

@@ -91,7 +91,7 @@ describe('the page of a certificate', () => {
     const [edition] = await db.select().from(certificateEditions);
     if (!edition?.credential) throw new Error('Nothing was signed');
     const { number } = edition.content;
-    // A trigger keeps editions as they are; an attacker with the database would get around it.
+    // A trigger prevents changes to editions; an attacker with the database would get around it.
     await db.execute('alter table certificate_editions disable trigger user');
     await db
       .update(certificateEditions)

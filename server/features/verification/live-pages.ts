@@ -13,7 +13,7 @@ export const readCertificatePage =
   async (request) => {
     const typed = paramOf(request, 'number');
     const { verdict, number } = judgeCertificateNumber(typed);
-    // Told from the number alone, so it says nothing about which ones exist.
+    // Judged from the number alone, so it does not reveal which ones exist.
     if (verdict === 'ok' && number !== typed) return { moveTo: `/certificates/${number}` };
     try {
       const certificate = await showCertificate(deps, limitSubject(request.ip), typed);

@@ -23,16 +23,15 @@ const LEFT_AT_LEAST = 365;
 
 const ACTOR = 'the product';
 
-/** Milliseconds after a start. Signing takes a process of its own, and visitors come first. */
+/** Milliseconds after a start. Signing starts its own process, and visitors come first. */
 const SOON = 5_000;
 
 export const publishSampleSoon = ({ db, jobs, now }: Pick<Deps, 'db' | 'jobs' | 'now'>) =>
   jobs.enqueue(db, 'publish-sample', {}, { runAt: new Date(now().getTime() + SOON) });
 
 /**
- * The certificate that the landing page leads to: signed and checked as any other, without an order and a paper. It is
- * made at the first start, and anew when the site's address or name has changed, since both are in what is signed, or
- * when the key was stolen.
+ * Publishes the certificate that the landing page leads to: signed and checked like any other, but without an order or a paper. It is made
+ * at the first start, and again if the site's address or name has changed, since both are signed, or if the key was stolen.
  */
 export async function publishSample(deps: Deps): Promise<void> {
   const { db, now } = deps;

@@ -18,14 +18,14 @@ import { judgeSignature } from './judge-signature.ts';
 
 type Reading = Pick<Deps, 'db' | 'now' | 'config' | 'brand' | 'uses'>;
 
-/** What a stranger with the number sees. Unknown, mistyped and not yet delivered look the same, and count as misses. */
+/** Returns what a stranger with the number sees. Unknown, mistyped and undelivered ones look the same, and count as misses. */
 export async function showCertificate(
   deps: Reading,
   subject: string,
   typed: string,
 ): Promise<ShownCertificate> {
   const record = await findDelivered(deps.db, typed);
-  // At once: somebody with a phone waits for both.
+  // In parallel: someone with a phone waits for both.
   const [shown] = await Promise.all([
     record && toShown(deps, record),
     countLook(deps, subject, record),
@@ -35,7 +35,7 @@ export async function showCertificate(
   return shown;
 }
 
-/** A certificate that has been delivered, by its number as somebody typed it; to be asked for something else than its page. */
+/** Finds a delivered certificate by its number as someone typed it, for other uses than its page. */
 export async function findPublic(
   deps: Reading,
   subject: string,
@@ -58,7 +58,7 @@ const countLook = (deps: Reading, subject: string, found: RecordRow | undefined)
 
 const unknownNumber = () => new AppError('not_found', 'There is no certificate with this number.');
 
-/** The edition that somebody holds; the current one where there is only a number. */
+/** Shows the edition that someone holds, or the current one if there is only a number. */
 export async function toShown(
   deps: Reading,
   row: RecordRow,
@@ -139,7 +139,7 @@ async function findNumber(db: Queryable, id: number): Promise<string | null> {
   return (await findRecord(db, { id }))?.number ?? null;
 }
 
-/** A renewal that has been delivered. */
+/** Finds a renewal that has been delivered. */
 async function findSuccessor(db: Queryable, id: number): Promise<string | null> {
   const [row] = await db
     .select({ number: certificates.number, status: certificates.status })

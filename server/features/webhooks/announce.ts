@@ -6,8 +6,8 @@ import { webhookDeliveries, webhookReceivers } from '#server/db/schema/site/webh
 type Happened = { subjectType: string; subjectId: string; actor: string; action: string };
 
 /**
- * Writes a message to each receiver that wants to hear of it, with the caller's transaction: told is what happened, and
- * nothing else. Sending is not the caller's business.
+ * Writes a message to each receiver that wants to hear of it, in the caller's transaction, so that only what really happened is announced.
+ * The caller does not send it.
  */
 export async function announce(
   tx: Queryable,

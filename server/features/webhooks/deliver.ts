@@ -9,9 +9,9 @@ import { type DeliveryRow, signMessage, writeMessage } from './message.ts';
 type Post = Pick<Deps, 'db' | 'vault' | 'log' | 'now' | 'config'>;
 type ReceiverRow = typeof webhookReceivers.$inferSelect;
 
-/** Milliseconds. Longer than a batch takes whose receiver never answers; after it a message of a killed process is free again. */
+/** Milliseconds. Longer than a batch takes if the receiver never answers; after it the messages of a killed process are free again. */
 const CLAIM_MS = 30_000;
-/** Messages that are taken together, and how many of them are under way at the same time. */
+/** Messages taken together, and how many of them are sent concurrently. */
 const BATCH = 10;
 const AT_ONCE = 5;
 /** Milliseconds. */
@@ -19,10 +19,7 @@ const LOOK_EVERY = 5_000;
 
 export const secretNameOf = (receiverId: number): string => `webhook ${receiverId}`;
 
-/**
- * Sends what is due as long as the process runs. Nothing else in the product waits for it, nor does one receiver for
- * another that is slow.
- */
+/** Sends what is due as long as the process runs. Nothing else in the product waits for it, and no receiver waits for a slow one. */
 export function keepDelivering(post: () => Post): { stop: () => Promise<void> } {
   const sending: Sending = new Map();
   const timer = setInterval(() => {
@@ -37,10 +34,10 @@ export function keepDelivering(post: () => Post): { stop: () => Promise<void> } 
   };
 }
 
-/** Receivers that something is being sent to. */
+/** Receivers that messages are being sent to. */
 type Sending = Map<number, Promise<void>>;
 
-/** Everything that is due now, to all receivers at the same time; those that are still at it are left alone. */
+/** Sends everything that is due now, to all receivers in parallel; those still busy are left alone. */
 export async function deliverDue(post: Post, sending: Sending = new Map()): Promise<void> {
   for (const id of await listEnabled(post)) {
     if (sending.has(id)) continue;
@@ -68,7 +65,7 @@ async function deliverTo(post: Post, receiverId: number): Promise<void> {
   }
 }
 
-/** About one subject, a receiver is told in the order in which things happened: a message waits for those before it. */
+/** Claims messages so that a receiver hears about one subject in the order of events: a message waits for earlier ones. */
 async function claimDue({ db, now }: Post, receiverId: number): Promise<DeliveryRow[]> {
   const at = now();
   const due = sql`
@@ -126,7 +123,7 @@ async function tryDelivery(
 ): Promise<Outcome> {
   const { db } = post;
   return send(post, receiver, {
-    // After a restore numbers are given out again, and receivers drop what they know by its id.
+    // After a restore, row ids are assigned again, and receivers drop messages whose id they know.
     id: `msg_${delivery.id}_${delivery.createdAt.getTime()}`,
     body: await writeMessage(db, delivery, receiver.format),
   });
@@ -152,7 +149,7 @@ export async function send(
         ...signMessage(secret, { id, at: now(), body }),
       },
       body,
-      // On one's own machine receivers are there, too.
+      // On a local machine, receivers run there too.
       mayBeInside: !config.isPublic,
     });
     const isOk = status >= 200 && status < 300;
@@ -176,7 +173,7 @@ async function switchOff({ db, now }: Post, id: number): Promise<void> {
     .where(eq(webhookReceivers.id, id));
 }
 
-/** Messages that ended before this are removed; nobody looks for them any more. */
+/** Removes messages that ended before this; they are no longer looked up. */
 export async function deleteOldDeliveries({ db }: Pick<Post, 'db'>, before: Date): Promise<void> {
   await db
     .delete(webhookDeliveries)

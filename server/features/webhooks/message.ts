@@ -16,7 +16,7 @@ export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 
 type Described = { name: string; state: Record<string, unknown> };
 
-/** What a record is called and its present state. Nobody's name and address: who may know more asks for it. */
+/** A record's name and present state. No personal names or addresses: receivers that may know more ask for it. */
 const DESCRIBE: Record<
   WebhookSubject,
   (db: Queryable, id: number) => Promise<Described | undefined>
@@ -70,7 +70,7 @@ const toDescribed = (row: ({ name: string | number } & object) | undefined) => {
   return { name: String(name), state };
 };
 
-/** A person of ours is told from the product and from the customer; which person is nobody else's business. */
+/** Distinguishes staff from the product and the customer; which member of staff it was stays internal. */
 const actorOf = (actor: string): string =>
   actor === 'system' || actor === 'visitor' ? actor : 'staff';
 
@@ -90,7 +90,7 @@ export async function writeMessage(
     data: {
       subject: { type: subject, id: Number(delivery.subjectId), name },
       actor: actorOf(delivery.actor),
-      // What it is by now, which may be more than what the event tells of; null where it was erased since.
+      // The present state, which may be newer than the event; null if the record was erased since.
       state: described?.state ?? null,
       words,
     },

@@ -14,7 +14,7 @@ import { deliverDue } from './deliver.ts';
 
 type Received = { headers: IncomingHttpHeaders; body: string };
 
-/** A receiver that keeps what it gets and answers as the test wants. */
+/** A receiver that stores what it gets and answers as the test wants. */
 const received: Received[] = [];
 let answer = 200;
 const server = createServer((request, reply) => {
@@ -164,7 +164,7 @@ describe('a receiver that is away', () => {
     const deliveries = () =>
       db.select().from(webhookDeliveries).orderBy(webhookDeliveries.receiverId);
     const states = async () => (await deliveries()).map(({ state, attempts }) => [state, attempts]);
-    // As long as the other is waited for.
+    // While the other one is still being waited for.
     const inTheMeantime = { timeout: 9_000 };
     await vi.waitFor(
       async () =>
@@ -240,7 +240,7 @@ it('can be sent again from the log', async () => {
     `/api/admin/webhooks/${added.receiver.id}/deliveries/${delivery?.id}/resend`,
   );
   expect(again.json()).toMatchObject({ state: 'waiting', attempts: 0 });
-  // The path of an address may be a secret itself.
+  // The path of a URL may itself be a secret.
   expect(JSON.stringify(await db.select().from(activity))).not.toContain('/hook');
   await deliverDue(deps);
   expect(received).toHaveLength(2);

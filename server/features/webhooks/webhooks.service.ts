@@ -36,7 +36,7 @@ export function addReceiver(deps: Deps, wanted: Wanted, actor: string) {
       .values({ ...wanted, secret: '', createdAt: now(), updatedAt: now() })
       .returning();
     if (!row) throw new Error('The receiver was not stored');
-    // Its name holds the number that the row has only now.
+    // Its name contains the row's id, which is known only now.
     const sealed = vault.seal(secretNameOf(row.id), secret);
     await tx
       .update(webhookReceivers)
@@ -84,7 +84,7 @@ export function removeReceiver({ db }: Deps, id: number, actor: string) {
   });
 }
 
-/** A message about nothing, sent at once: it is not repeated, and not kept. */
+/** Sends an empty message at once: it is neither repeated nor stored. */
 export async function testReceiver(deps: Deps, id: number) {
   const [receiver] = await deps.db
     .select()
@@ -163,7 +163,7 @@ async function toReceiver(db: Queryable, row: ReceiverRow): Promise<WebhookRecei
       and(
         isTheirs,
         isNotNull(webhookDeliveries.lastError),
-        // What was given up is old news once a later message was taken.
+        // Messages that were given up no longer matter once a later one was accepted.
         or(eq(webhookDeliveries.state, 'waiting'), gt(webhookDeliveries.id, ended?.newest ?? 0)),
       ),
     )
@@ -204,5 +204,5 @@ const record = (tx: Queryable, { url }: Pick<ReceiverRow, 'url'>, action: Action
     data: { url: originOf(url) },
   });
 
-/** Addresses for Slack and its like are secrets themselves: anybody who knows one can post. */
+/** Addresses for Slack and the like are secrets themselves: anyone who knows one can post. */
 const originOf = (url: string): string => new URL(url).origin;

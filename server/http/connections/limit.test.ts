@@ -25,7 +25,7 @@ async function open(): Promise<Socket> {
   return socket;
 }
 
-/** What comes back, nothing if the connection is closed. */
+/** Resolves with the answer, empty if the connection is closed. */
 async function ask(socket: Socket, path: string): Promise<string> {
   socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
   const answer = once(socket, 'data').then(String);

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Connections at a time. Fewer than the 4,096 open files that the meanest systems allow a process, with some left for the
- * database and for stored files: one that cannot be opened hurts everybody. Idle ones take 9 KB each, 36 MB in all.
+ * Simultaneous connections. Fewer than the 4,096 open files that the strictest systems allow a process, leaving some for
+ * the database and stored files: one that cannot be opened hurts everyone. Idle ones take 9 KB each, 36 MB in all.
  */
 const MOST = 4_000;
-/** Milliseconds between two lines in the log about connections that were closed unheard. */
+/** Milliseconds between two log lines about refused connections. */
 const TELL_EVERY = 1_000;
 
-/** Connections above the limit are closed as soon as they are opened; idle ones are closed then, to make room. */
+/** Closes connections above the limit as soon as they are opened, along with idle ones, to make room. */
 export function limitConnections({ server, log }: FastifyInstance, most = MOST): void {
   server.maxConnections = most;
   let refused = 0;

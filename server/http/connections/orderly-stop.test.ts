@@ -53,7 +53,7 @@ describe('connections to a server that stops', () => {
     return isRefused;
   };
 
-  /** One request over the agent's connection. */
+  /** Makes one request over the agent's connection. */
   const ask = (agent: Agent, port: number, path = '/') =>
     new Promise<{ body: string; connection: string | undefined }>((resolve, reject) => {
       get({ agent, port, host: '127.0.0.1', path }, async (response) =>
@@ -74,7 +74,7 @@ describe('connections to a server that stops', () => {
   it('are all answered that were waiting to be accepted', async () => {
     const { server, port } = await open({ quiet: 100, serving: 300, draining: 500 });
     const outcomes: Promise<string>[] = [];
-    // The last moment before it stops listening is when it begins to count those that it accepts.
+    // The last moment before it stops listening is when it starts to count accepted connections.
     server.server.on('newListener', (event) => {
       if (event !== 'connection') return;
       for (let i = 0; i < 30; i += 1) outcomes.push(askAnew(port));
@@ -83,7 +83,7 @@ describe('connections to a server that stops', () => {
     expect(await Promise.all(outcomes)).toEqual(Array(30).fill('HTTP/1.1 200 OK'));
   });
 
-  /** The first line of the answer, or why there is none. */
+  /** The first line of the answer, or the reason for none. */
   const askAnew = (port: number) =>
     new Promise<string>((resolve) => {
       const socket = connect(port, '127.0.0.1');

@@ -4,22 +4,22 @@ import type { FastifyInstance } from 'fastify';
 
 /** Milliseconds. */
 const PATIENCE = {
-  /** Without a request for so long: nobody sends any more. */
+  /** Without requests for this long, traffic counts as ended. */
   quiet: 500,
-  /** A balancer that has not understood by then finds the door closed. */
+  /** A balancer that has not reacted by then finds the port closed. */
   serving: 4_000,
-  /** For requests over connections that were open before. */
+  /** For requests over existing connections. */
   draining: 2_000,
 };
 
-/** Milliseconds. A turn of the event loop in which next to nothing happened, how long to hope for one, and for any that will do. */
+/** Milliseconds. A turn of the event loop that did next to nothing; how long to wait for one; how long to wait at most. */
 const TURN = { short: 0.2, patience: 500, longest: 3_000 };
 const CLOSE_IDLE_EVERY = 100;
 
 /**
- * A stop without a failed request. The server first says that it is not ready, and keeps serving until the balancer has
- * turned elsewhere. Then it stops listening, but still answers over the connections it has: a proxy may be sending over
- * one that looks idle from here. Every answer meanwhile asks to close its connection, so that fewer and fewer are left.
+ * Stops without a failed request. The server first reports that it is not ready, and keeps serving until the balancer
+ * has switched away. Then it stops listening, but still answers over existing connections: a proxy may be sending over
+ * one that looks idle from here. Every answer meanwhile asks to close its connection, so that fewer and fewer remain.
  */
 export function stopInOrder(
   app: FastifyInstance,
@@ -45,12 +45,12 @@ export function stopInOrder(
     if (!server.listening) return;
     await untilQuiet(patience.serving);
     await acceptAll(server);
-    // An HTTP server's own way to stop listening closes idle connections at once.
+    // http.Server's own `close` would end idle connections at once.
     Server.prototype.close.call(server, () => {
       isDrained = true;
     });
     await untilQuiet(patience.draining);
-    // Again and again, for those that fall idle only now.
+    // Repeatedly, for those that become idle only now.
     const sweep = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY);
     server.once('close', () => clearInterval(sweep));
   });
@@ -58,8 +58,8 @@ export function stopInOrder(
 }
 
 /**
- * Connections that wait to be accepted when a server stops listening are lost, and Node accepts one in each turn of its
- * event loop. So this waits for a turn that brings none; a short one, as more may come before it ends.
+ * Waits for a turn of the event loop without a new connection: those not yet accepted when a server stops listening are
+ * lost, and Node accepts one per turn. It must be a short turn, as more may arrive before a long one ends.
  */
 async function acceptAll(server: Server): Promise<void> {
   let accepted = 0;

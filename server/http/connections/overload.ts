@@ -2,27 +2,27 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '#core/errors.ts';
 import type { Deps } from '#server/deps.ts';
 
-/** Queries that may wait for a connection. With more, everybody would wait and nobody be served in time. */
+/** Queries that may wait for a connection. With more, all would wait and none be served in time. */
 const MOST_WAITING = 60;
-/** Calls, and documents that ask the database as calls do. */
+/** Calls, and documents that also query the database. */
 const ASKS_DATABASE = /^\/(api|badge|credentials|status|\.well-known)\//;
 /** Milliseconds between two lines in the log about requests that were turned away. */
 const TELL_EVERY = 1_000;
 
-/** One for all that are turned away: to note where each was made took half of what turning one away costs. */
+/** Shared by all refusals: capturing a stack trace for each took half of the cost of a refusal. */
 const VERY_BUSY = new AppError(
   'unavailable',
   'The service is very busy. Please try again in a moment.',
   { retryAfterSeconds: 1 },
 );
 
-/** Whether the database has more to do than it can. */
+/** Whether the database cannot keep up. */
 export const isOverloaded = ({ db }: Pick<Deps, 'db'>): boolean =>
   db.$client.waitingCount > MOST_WAITING;
 
 /**
- * Turns calls away while the database has more to do than it can, so that those let in are served as fast as ever.
- * Built pages, and what a balancer asks, always are; pages that are drawn for each request ask for themselves.
+ * Turns calls away while the database cannot keep up, so that those admitted are served as fast as ever. Built
+ * pages and health checks are always served; pages drawn per request check for themselves.
  */
 export function refuseOverload(app: FastifyInstance, deps: Pick<Deps, 'db' | 'log'>): void {
   let refused = 0;

@@ -5,18 +5,18 @@ import type { FastifyRequest } from 'fastify';
 type Pace = { bytes: number; milliseconds: number };
 const PACE: Pace = { bytes: 256 * 1024, milliseconds: 20_000 };
 
-/** Milliseconds. Time for the answer to an upload that was given up half-way to reach its sender. */
+/** Milliseconds for the answer to an aborted upload to reach its sender. */
 const FAREWELL = 2_000;
 
 const underWay = new WeakSet<Socket>();
 
 /**
- * The server's time limit for a whole request is right for calls and wrong for files on a slow line. Node has one
- * limit for all, so it is suspended for connections whose upload is being read; those are held to a pace instead.
+ * Whether an upload on this connection is being read. The server's request timeout suits calls but not files on a slow
+ * line, and Node has only one. It is therefore suspended for these connections, which must keep a minimum pace instead.
  */
 export const isUploading = (socket: Socket): boolean => underWay.has(socket);
 
-/** Reads a request for as long as it keeps the pace and stays within `most` bytes; otherwise the connection is closed. */
+/** Reads a request while it keeps the pace and stays within `most` bytes; otherwise closes the connection. */
 export async function allowSlowUpload<T>(
   { raw }: FastifyRequest,
   most: number,
@@ -35,7 +35,7 @@ export async function allowSlowUpload<T>(
   try {
     return await read();
   } catch (error) {
-    // Node may have stopped watching this connection, and nobody else would ever close it.
+    // Node may no longer be timing this connection, so nothing else would close it.
     setTimeout(() => raw.complete || raw.destroy(), FAREWELL).unref();
     throw error;
   } finally {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Lets a new app answer behind the server that listens: everything at the level of connections stays with the first app,
- * whose server it is. Requests that have begun end where they began.
+ * Lets a new app answer behind the listening server: everything at connection level stays with the first app,
+ * which owns the server. Requests end in the app in which they began.
  */
 export function openSuccession({ server, routing }: FastifyInstance) {
   let serving = routing;

@@ -25,7 +25,7 @@ const open = async (keepAliveTimeout = IDLE) => {
 const app = await open();
 afterAll(() => app.close());
 
-/** A connection, and all that came over it until it was closed. */
+/** Opens a connection; collects everything received until it is closed. */
 function connection({ server } = app) {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   let received = '';

@@ -18,7 +18,7 @@ export function answerUnreadRequests(app: FastifyInstance, config: Pick<Config, 
   server.removeAllListeners('clientError');
   server.on('clientError', ({ code }: NodeJS.ErrnoException, socket: Socket) => {
     if (code === 'ECONNRESET' || socket.destroyed) return;
-    // What comes after a request that has its answer already, or half of it, is not answered in the middle of it.
+    // If the previous request's answer has been started or sent, nothing may be written into it.
     if (responseOn(socket)?.headersSent) return socket.destroySoon();
     if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
       if (isUploading(socket)) return;
@@ -38,7 +38,7 @@ export function answerUnreadRequests(app: FastifyInstance, config: Pick<Config, 
   });
 }
 
-/** The whole answer: the framework never sees these requests. */
+/** Builds the whole answer: the framework never sees these requests. */
 function toText(config: Pick<Config, 'isHttps'>, status: number, refusal: ErrorReply): string {
   const body = JSON.stringify(refusal);
   const headers = {
@@ -55,14 +55,14 @@ function toText(config: Pick<Config, 'isHttps'>, status: number, refusal: ErrorR
   ].join('\r\n');
 }
 
-/** Where Node itself looks before it answers such a request. */
+/** Node itself looks here before it answers such a request. */
 const responseOn = (socket: Socket): ServerResponse | undefined =>
   (socket as Socket & { _httpMessage?: ServerResponse })._httpMessage;
 
 /**
- * Browsers and balancers open connections before they need them. To Node these are slow requests; closing them with an
- * answer that nobody asked for breaks the request that may be on its way just then. They may be idle for as long as a
- * connection between two requests. Node watches the time again from the first byte on.
+ * Browsers and balancers open connections before they need them. Node treats these as slow requests; closing them with an
+ * unsolicited answer breaks a request that may just be on its way. They may be idle for as long as a
+ * connection between two requests. Node starts timing again at the first byte.
  */
 function waitForFirstByte(socket: Socket, milliseconds: number): void {
   setTimeout(() => socket.bytesRead === 0 && socket.destroy(), milliseconds).unref();

@@ -10,7 +10,7 @@ import { closeUnreadResponses } from './unread-responses.ts';
 /** Milliseconds. Far shorter than in the product, so that a test can outlast them. */
 const SERVING = 1_000;
 const patience = { serving: SERVING, stopping: 200, look: 100 };
-/** More than the kernel takes in, and more than it takes in at the other end only. */
+/** More than the kernel buffers, and more than only the receiving end buffers. */
 const LARGE = Buffer.alloc(24 * 1024 * 1024);
 const MEDIUM = Buffer.alloc(1024 * 1024);
 
@@ -44,7 +44,7 @@ async function untilAllAreGone(): Promise<void> {
   while ((await countOpen()) > 0) await sleep(20);
 }
 
-/** Elsewhere nothing tells how much was taken. */
+/** Other systems do not reveal how much was received. */
 const onLinux = describe.runIf(existsSync('/proc/net/tcp'));
 
 onLinux('a connection whose answer is not read', () => {
@@ -54,7 +54,7 @@ onLinux('a connection whose answer is not read', () => {
     { what: 'several answers', paths: ['/small', '/large', '/large', '/small'] },
   ])('is closed when its time is over: $what', async ({ paths }) => {
     const sockets = Array.from({ length: 5 }, () => ask(...paths));
-    // The kernel connects at once; the server takes them in one by one.
+    // The kernel connects at once; the server accepts them one by one.
     while ((await countOpen()) < 5) await sleep(5);
     await sleep(SERVING / 4);
     expect(await countOpen()).toBe(5);
@@ -84,7 +84,7 @@ describe('a connection is not closed', () => {
     });
     await sleep(4 * SERVING);
     expect(await countOpen()).toBe(1);
-    // Less than the kernel has taken in: the server itself has seen nothing of it go.
+    // Less than the kernel has buffered: from the server's view nothing has moved.
     expect(taken).toBeLessThan(LARGE.length / 8);
     socket.destroy();
     await untilAllAreGone();

@@ -3,18 +3,18 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import ipaddr from 'ipaddr.js';
 
-/** Milliseconds without any progress after which nobody is reading, and between two looks. */
+/** Milliseconds without progress after which a connection counts as unread, and between two checks. */
 const PATIENCE = { serving: 15_000, stopping: 3_000, look: 1_000 };
 
-/** How far an answer had got, and since when it has not got any further. */
+/** How far an answer has got, and since when it has not progressed. */
 type Progress = { state: string; since: number };
 
 /**
- * Closes connections whose answers are not read: what remains to be sent is kept in memory until somebody takes it.
+ * Closes connections whose answers are not read: unsent data stays in memory until it is read.
  *
- * What Node hands over goes into the kernel's buffers, megabytes at a time, so from here a slow but honest reader can look
- * for minutes like one that has gone, and one that has gone like one that has read everything. The kernel knows better.
- * Linux tells what it knows; elsewhere no connection is closed.
+ * Node hands data to the kernel's buffers, megabytes at a time, so for minutes a slow but honest reader can look
+ * like one that has gone, and one that has gone like one that has read everything. The kernel knows better.
+ * Linux exposes this; on other systems no connection is closed.
  */
 export function closeUnreadResponses(
   { server, log }: FastifyInstance,
@@ -23,7 +23,7 @@ export function closeUnreadResponses(
 ): void {
   const sockets = new Set<Socket>();
   const underWay = new Map<Socket, Progress>();
-  /** How much had been sent over a connection when all of it had arrived. */
+  /** Bytes sent over a connection when all of it had last arrived. */
   const arrived = new WeakMap<Socket, number>();
   server.on('connection', (socket) => {
     sockets.add(socket);
@@ -57,7 +57,7 @@ export function closeUnreadResponses(
     if (suspects.length === 0) return;
     const queues = await readQueues();
     const unread = suspects.filter(({ socket, sent }) => isUnread(socket, sent, queues));
-    // With a reset, or the kernel would keep what nobody takes.
+    // With a reset; otherwise the kernel would keep the unread data.
     for (const { socket } of unread) socket.resetAndDestroy();
     if (unread.length === 0) return;
     log.warn({ closed: unread.length }, 'connections closed: their answers were not read');
@@ -72,10 +72,10 @@ export function closeUnreadResponses(
 /** Bytes that wait at one end of a connection. */
 type Queues = { toSend: number; toRead: number };
 
-/** Both ends, the state, and what waits to be sent and to be read. All in hexadecimals. */
+/** Both endpoints, the state, and the bytes to send and to read. All in hexadecimal. */
 const CONNECTION = /^\s*\d+: (\w+:\w+) (\w+:\w+) \w+ (\w+):(\w+)/gm;
 
-/** By both ends, the own one first. Empty where the system does not tell. */
+/** By both endpoints, the local one first. Empty where the system does not say. */
 async function readQueues(): Promise<Map<string, Queues>> {
   const queues = new Map<string, Queues>();
   for (const file of ['/proc/net/tcp', '/proc/net/tcp6']) {
@@ -90,7 +90,7 @@ async function readQueues(): Promise<Map<string, Queues>> {
   return queues;
 }
 
-/** The other end is in the table too if it is on this machine, such as a proxy. */
+/** If the other end is on this machine, such as a proxy, it is in the table too. */
 function findQueues(socket: Socket, queues: Map<string, Queues>) {
   const here = endOf(socket.localAddress, socket.localPort);
   const there = endOf(socket.remoteAddress, socket.remotePort);
@@ -98,7 +98,7 @@ function findQueues(socket: Socket, queues: Map<string, Queues>) {
   return own && { toSend: own.toSend, toReadThere: queues.get(`${there} ${here}`)?.toRead };
 }
 
-/** As the kernel writes it: words of four bytes, each of them backwards. */
+/** In the kernel's notation: four-byte words, each with its bytes reversed. */
 function endOf(address = '', port = 0): string {
   if (!ipaddr.isValid(address)) return '';
   const bytes = ipaddr.parse(address).toByteArray();

@@ -10,7 +10,7 @@ const advance = (milliseconds: number) => {
 const open = (limits = {}) => createDocumentCache(() => clock.now, limits);
 const text = (words: string) => prepare('text/plain', Buffer.from(words));
 
-/** Tells how often it was asked. */
+/** Counts how often it was asked. */
 function source() {
   let asked = 0;
   return {

@@ -1,32 +1,32 @@
 import { AppError } from '#core/errors.ts';
 import type { Prepared } from '#server/http/site/prepared.ts';
 
-/** Bytes that anybody may read, and what they are about. */
+/** A document that anyone may read, and what it is about. */
 export type PublicDocument = Prepared & {
-  /** Sent although nothing was found, so that a page of somebody else shows more than a broken picture. */
+  /** A placeholder sent when nothing was found, so that someone else's page shows more than a broken picture. */
   isMissing?: true;
-  /** The certificate whose uses count this one. */
+  /** The certificate whose uses include this one. */
   certificateId?: number;
 };
 
-/** Milliseconds for which nobody asks whether a document has changed. */
+/** Milliseconds for which a document is not checked for changes. */
 const FRESH_FOR = 3_000;
 /**
- * Milliseconds for which it is sent while that is being asked, so that nobody waits for the answer. A withdrawal has to
- * be told by every process within 10 s, and signing the status list may take some of them.
+ * Milliseconds for which it is sent while being checked, so that nobody waits for the result. Every process must
+ * report a withdrawal within 10 s, and signing the status list may take some of them.
  */
 const SENT_FOR = 6_000;
 /** Milliseconds for which a document may still be sent while the database is away. */
 const USABLE_FOR = 10 * 60_000;
 const MOST_DOCUMENTS = 5_000;
-/** Bytes of all documents together, without their packed copies. */
+/** Bytes of all documents together, without their compressed copies. */
 const MOST_BYTES = 16 * 1024 * 1024;
 
 type Kept = { document: PublicDocument; since: number };
 
 export type DocumentCache = ReturnType<typeof createDocumentCache>;
 
-/** What was sent a moment ago. Each process has its own; tags are made from bytes, so all of them agree. */
+/** Caches recent documents per process; ETags are made from the bytes, so all processes agree. */
 export function createDocumentCache(
   now: () => Date,
   { mostDocuments = MOST_DOCUMENTS, mostBytes = MOST_BYTES } = {},
@@ -39,7 +39,7 @@ export function createDocumentCache(
   function find(key: string, age: number): PublicDocument | undefined {
     const found = kept.get(key);
     const time = now().getTime();
-    // From the future: the clock was set back, and it could be long until then.
+    // If it is from the future, the clock was set back, and it would be kept too long.
     return found && found.since <= time && time < found.since + age ? found.document : undefined;
   }
 
@@ -58,12 +58,12 @@ export function createDocumentCache(
     }
   }
 
-  /** Everybody who asks meanwhile waits for the same one. */
+  /** Concurrent callers share one load. */
   function loadOnce(key: string, load: () => Promise<PublicDocument>): Promise<PublicDocument> {
     const since = now().getTime();
     const document = load().then(
       (loaded) => {
-        // Its age counts from before it was read: it may have changed on its way here.
+        // Its age counts from before it was read: it may have changed since.
         if (!loaded.isMissing) keep(key, loaded, since);
         else forget(key);
         return loaded;
@@ -90,7 +90,7 @@ export function createDocumentCache(
       newer.catch(() => {});
       return Promise.resolve(recent);
     },
-    /** For as long as the database cannot be asked. */
+    /** Used while the database is unavailable. */
     findUsable: (key: string): PublicDocument | undefined => find(key, USABLE_FOR),
     clear: () => {
       for (const key of kept.keys()) forget(key);

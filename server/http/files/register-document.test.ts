@@ -88,7 +88,7 @@ describe('a document for other sites', () => {
 });
 
 describe('while the database is away', () => {
-  /** An app whose database answers nothing. */
+  /** Runs with a database that does not answer. */
   async function withoutDatabase<T>(run: () => Promise<T>): Promise<T> {
     const { $client } = deps.db;
     const { query } = $client;

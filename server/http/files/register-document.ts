@@ -8,9 +8,9 @@ import { countUse } from '#server/http/rate-limit.ts';
 import { sendPrepared } from '#server/http/site/prepared.ts';
 import type { PublicDocument } from './document-cache.ts';
 
-/** What one request asks for. */
+/** The document that a request asks for. */
 type Asked = {
-  /** The same for the same bytes. */
+  /** Requests for the same bytes share a key. */
   key: string;
   load: () => Promise<PublicDocument>;
 };
@@ -19,29 +19,29 @@ type Mount = {
   path: `/${string}`;
   /** For caches between us and the reader. */
   caching: string;
-  /** Pictures may style themselves; nothing else needs anything. */
+  /** Pictures may style themselves; other documents need nothing. */
   contentPolicy?: string;
   countsAs?: UseKind;
   read: (request: FastifyRequest) => Asked;
 };
 
-/** Programs and pages of any site may read these, so they are the only answers without a same-origin policy. */
+/** Programs and pages of any site may read these, so only these answers have no same-origin policy. */
 const HEADERS = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
   'content-security-policy': "default-src 'none'; sandbox",
-  // They are read by programs. What people may find is a page.
+  // For programs. What people should find is a page.
   'x-robots-tag': 'noindex',
-  // Until there is something to keep: a refusal is not.
+  // The default, since refusals must not be cached.
   'cache-control': 'no-store',
 };
 
-/** Seconds for which others may believe that there is nothing. */
+/** Seconds for which others may cache that nothing was found. */
 const MISSING_FOR = 60;
 
 /**
- * Mounts a document that other sites and programs read. A simple GET asks for no permission beforehand, so there is no
- * answer to OPTIONS.
+ * Mounts a document that other sites and programs read. A simple GET needs no preflight, so OPTIONS is not
+ * answered.
  */
 export function registerDocument(
   app: FastifyInstance,
@@ -63,11 +63,11 @@ export function registerDocument(
   });
 }
 
-/** Counts the use, and answers from memory or the database. While that is away, the last answer has to do. */
+/** Counts the use, and answers from memory or the database. If that is unavailable, the last answer is sent. */
 async function find(deps: Deps, { key, load }: Asked, subject: string): Promise<PublicDocument> {
   try {
     const document = deps.documents.get(key, load);
-    // Somebody who asks too often is told that, whatever became of the document.
+    // A caller over the limit is told so, even if the document failed.
     document.catch(() => {});
     await countUse(deps, 'publicDocuments', subject);
     return await document;

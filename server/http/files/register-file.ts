@@ -35,7 +35,7 @@ export function registerFile<E extends Endpoint>(
   });
 }
 
-/** The record exists but the file does not. The reader can only be told. */
+/** The record exists but the file is missing. All we can do is say so. */
 function explain({ log }: Pick<Deps, 'log'>, error: unknown): never {
   if (error instanceof FileMissing) {
     log.error({ err: error }, 'file missing');

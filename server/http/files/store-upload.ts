@@ -5,15 +5,15 @@ import type { Deps } from '#server/deps.ts';
 
 type Contents = {
   contents: readonly Buffer[];
-  /** What the sender is told when there is no room. */
+  /** The error message if there is no room. */
   whenFull: string;
 };
 
 export type StoredUpload = Awaited<ReturnType<typeof storeUpload>>;
 
 /**
- * Keeps files and the rows that refer to them, all or none. The files come first. They are taken back only while it is
- * certain that no row refers to them: once the commit is on its way its answer can be lost, and then the sweep decides.
+ * Stores files and the rows that refer to them, all or none. The files come first. They are removed only while it is
+ * certain that no row refers to them: the answer to a commit can be lost, and then the sweep decides.
  */
 export async function storeWithRows<Rows>(
   deps: Pick<Deps, 'db' | 'files' | 'log'>,
@@ -35,7 +35,7 @@ export async function storeWithRows<Rows>(
   }
 }
 
-/** A full disk and a store that is away are told as such. */
+/** Reports a full disk and an unavailable store as such. */
 async function storeUpload(
   { files, log }: Pick<Deps, 'files' | 'log'>,
   content: Buffer,
@@ -51,7 +51,7 @@ async function storeUpload(
   }
 }
 
-/** A file that stays behind is found by the sweep. */
+/** A file left behind is found by the sweep. */
 export async function removeFile({ files, log }: Pick<Deps, 'files' | 'log'>, key: string) {
   await files.remove(key).catch((error) => log.warn({ err: error }, 'file not removed'));
 }

@@ -15,7 +15,7 @@ const MB = 1024 * 1024;
 /** Milliseconds. Far shorter than in the product, so that a test can outlast it. */
 const REQUEST_TIMEOUT = 200;
 
-/** What the calls below were able to read. */
+/** What the calls below read successfully. */
 let received: { originalName: string; mime: string; extension: string; bytes: number }[] = [];
 
 const app = Fastify({
@@ -213,7 +213,7 @@ describe('on a real connection', async () => {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
 
-  /** A connection of its own, on which a form begins; resolves with the status, or with how the connection ended. */
+  /** Starts a form on its own connection; resolves with the status, or with how the connection ended. */
   function begin(path: string, type: string, length: number) {
     const headers = { 'content-type': type, 'content-length': length };
     const request = httpRequest({ port, path, method: 'POST', headers, agent: false });
@@ -224,7 +224,7 @@ describe('on a real connection', async () => {
     return { request, answer };
   }
 
-  /** Longer in all than any request may take. */
+  /** Takes longer in total than any request may. */
   async function sendSlowly(path: string, payload: Buffer, type: string) {
     const { request, answer } = begin(path, type, payload.length);
     const size = Math.ceil(payload.length / 12);

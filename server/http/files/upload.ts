@@ -6,11 +6,11 @@ import { limitSubject } from '#server/http/client-address.ts';
 import { allowSlowUpload } from '#server/http/connections/slow-uploads.ts';
 import { cleanFileName, type FileKind, recognizeFile } from './file-kind.ts';
 
-/** Bytes. Room for the form around the files. */
+/** Bytes allowed for the form around the files. */
 const FORM_BYTES = 64 * 1024;
 
 export type UploadedFile = FileKind & {
-  /** For showing and downloads only: never a path. */
+  /** Only for display and downloads, never as a path. */
   originalName: string;
   content: Buffer;
 };
@@ -27,7 +27,7 @@ type Upload<Field extends string> = {
   fields: Partial<Record<Field, string>>;
 };
 
-/** Calls mounted on the given scope take forms with files. All others refuse them, as another site's form could send one. */
+/** Calls mounted on the given scope accept forms with files. All others refuse them, as another site's form could send one. */
 export function withUploads(app: FastifyInstance, mount: (scope: FastifyInstance) => void): void {
   app.register(async (scope) => {
     await scope.register(multipart);
@@ -87,7 +87,7 @@ async function readForm<Field extends string>(
   } catch (error) {
     throw explain(error, maxFiles);
   }
-  // A file field that was left alone is sent as a file without name and content.
+  // An empty file field is sent as a file without name and content.
   return { files: files.filter(({ name, content }) => name || content.length > 0), fields };
 }
 
@@ -101,7 +101,7 @@ async function checkFile(
   return { ...kind, originalName: cleanFileName(name, kind), content };
 }
 
-/** What the parser refuses, in our own words. */
+/** Translates the parser's errors into our own words. */
 function explain(error: unknown, maxFiles: number): AppError {
   switch ((error as { code?: string }).code) {
     case 'FST_REQ_FILE_TOO_LARGE':
@@ -118,7 +118,7 @@ function explain(error: unknown, maxFiles: number): AppError {
   }
 }
 
-/** Files are held in memory while they arrive, so few may arrive at a time. One sender cannot take all places. */
+/** Files are held in memory while they arrive, so few may arrive at a time. One sender cannot take every slot. */
 const AT_ONCE = { overall: 16, perSubject: 4 };
 
 /** Seconds. */
@@ -127,7 +127,7 @@ const TRY_AGAIN_AFTER = 5;
 let taken = 0;
 const takenBy = new Map<string, number>();
 
-/** Takes a place for one upload; the returned function gives it back. */
+/** Takes an upload slot; the returned function frees it. */
 function takeUploadSlot(subject: string): () => void {
   const own = takenBy.get(subject) ?? 0;
   if (taken >= AT_ONCE.overall || own >= AT_ONCE.perSubject) {

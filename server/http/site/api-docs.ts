@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { prepare, sendPrepared } from './prepared.ts';
 import type { Site } from './site.ts';
 
-/** Narrower than that of pages: nothing inline, no forms, and nothing from anywhere else. */
+/** Stricter than that of pages: nothing inline, no forms, and nothing from other origins. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -15,7 +15,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The description of the API for people, drawn in the browser by files of our own server. */
+/** Serves the API's description for people, drawn in the browser by files from our own server. */
 export function serveApiDocs(
   app: FastifyInstance,
   { brand }: Pick<Deps, 'brand'>,

@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import type { LiveReader } from './live-pages.ts';
 import type { PageSettings } from './site.ts';
 
-/** The FAQ is in the brand; only whether its claims are marked as samples depends on the settings. */
+/** The FAQ is in the brand; the settings only determine whether its claims are marked as samples. */
 export const readFaqPage =
   (
     { brand, config }: Pick<Deps, 'brand' | 'config'>,

@@ -15,16 +15,16 @@ import { prepareOnce, sendPrepared } from './prepared.ts';
 
 type Refused = { refused: Refusal; retryAfterSeconds?: number };
 
-/** What there is to show at an address, or where the page is. */
+/** What to show at an address, or where the page has moved. */
 type LiveAnswer =
   | { show: LiveContent; caching?: string }
   | { moveTo: string }
   | Pick<Refused, 'refused'>;
 
-/** Finds what a page shows. Errors that it throws become pages too. */
+/** Finds what a page shows. Thrown errors become pages too. */
 export type LiveReader = (request: FastifyRequest) => Promise<LiveAnswer>;
 
-/** Seconds after which a page that could not be read may be asked for again. */
+/** Seconds after which a page that could not be read may be requested again. */
 const RETRY_SECONDS = 5;
 
 /** Mounts the pages that are drawn for each request. */
@@ -69,7 +69,7 @@ async function answerTo(
   }
 }
 
-/** Everything else means that it could not be read now. */
+/** Any other error means that the page could not be read now. */
 const REFUSALS: Partial<Record<ErrorCode, Refusal>> = {
   not_found: 'unknown',
   invalid_request: 'unreadable',

@@ -1,9 +1,9 @@
 import { type DrawLivePage, LIVE_MARKS, type LivePage } from '#core/live-pages.ts';
 
-/** A built page around what is drawn for each request. */
+/** A built page around the part that is drawn for each request. */
 export type Frame = { start: string; middle: string; end: string };
 
-/** What pages that the server draws are made of. */
+/** The parts of server-drawn pages. */
 export type LiveSite = {
   origin: string;
   frames: ReadonlyMap<LivePage, Frame>;

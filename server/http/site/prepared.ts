@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** As small as can be for what is sent to many; for what is sent once, small enough within a millisecond or two. */
+/** Maximum compression for what is sent to many; for what is sent once, what takes a millisecond or two. */
 const LEVELS = {
   best: { br: constants.BROTLI_MAX_QUALITY, gzip: 9 },
   fast: { br: 4, gzip: 6 },
@@ -24,18 +24,18 @@ const ENCODINGS = ['br', 'gzip'] as const;
 
 export type Encoded = Partial<Record<(typeof ENCODINGS)[number], Promise<Buffer>>>;
 
-/** Bytes that are sent to many. They are in memory once, however many are sent them and however slowly they read. */
+/** Content that is sent to many. It is in memory once, regardless of how many read it and how slowly. */
 export type Prepared = {
   contentType: string;
   body: Buffer;
   etag: string;
   encoded: Encoded;
-  /** Whether encodings that are missing are made when somebody first asks for them. */
+  /** Whether missing encodings are made when first requested. */
   isCompressible: boolean;
   effort: keyof typeof LEVELS;
 };
 
-/** With the encodings that there are of it; with none given, all can be made. */
+/** Prepares content with its existing encodings; if none are given, all can be made. */
 export const prepare = (contentType: string, body: Buffer, encoded?: Encoded): Prepared => ({
   contentType,
   body,
@@ -45,7 +45,7 @@ export const prepare = (contentType: string, body: Buffer, encoded?: Encoded): P
   effort: 'best',
 });
 
-/** For bytes that were made for one request, or for a few seconds. */
+/** For content made for one request, or for a few seconds. */
 export const prepareOnce = (contentType: string, body: Buffer): Prepared => ({
   ...prepare(contentType, body),
   effort: 'fast',
@@ -70,14 +70,14 @@ export async function sendPrepared(
   return reply.header('content-encoding', encoding).send(await encoded[encoding]);
 }
 
-/** A proxy that has packed an answer on its way calls its tag weak. */
+/** A proxy that has compressed an answer marks its ETag as weak. */
 const knows = ({ headers }: FastifyRequest, etag: string): boolean =>
   (headers['if-none-match'] ?? '').split(/\s*,\s*/).some((tag) => tag.replace(/^W\//, '') === etag);
 
 const accepts = ({ headers }: FastifyRequest, name: keyof typeof ACCEPTED): boolean =>
   ACCEPTED[name].test(String(headers['accept-encoding'] ?? ''));
 
-/** Named in the header, and not with a weight of zero. */
+/** Matches a name in the header without a weight of zero. */
 const matchEncoding = (name: string): RegExp =>
   new RegExp(`(^|,)\\s*${name}\\s*(,|;(?!\\s*q=0(\\.0*)?\\s*(,|$))|$)`);
 

@@ -232,7 +232,7 @@ describe('assets', () => {
     expect(response.headers).toMatchObject({
       'cache-control': 'public, max-age=3600',
       'content-type': 'image/png',
-      // Mails show it inside the site of a webmail.
+      // Webmail shows it in mails.
       'cross-origin-resource-policy': 'cross-origin',
     });
     expect(response.headers).not.toHaveProperty('content-encoding');

@@ -28,22 +28,22 @@ import { runBundle } from './drawing/bundle.ts';
 import { type LiveSite, toFrame } from './live-site.ts';
 import { type Encoded, type Prepared, prepare, sendPrepared } from './prepared.ts';
 
-/** What settings change about pages. */
+/** Settings that affect pages. */
 export type PageSettings = { hasAnalytics: boolean; areClaimsConfirmed: boolean };
 
-/** The web tree as it was built and drawn, with the site's origin filled in. */
+/** The web tree as built and drawn, with the site's origin filled in. */
 export type Site = {
-  /** As long as nobody has confirmed the claims. */
+  /** Served until the claims are confirmed. */
   pages: Map<BuiltPage, Prepared>;
-  /** Those that look different once somebody has. */
+  /** Pages that differ once the claims are confirmed. */
   confirmedPages: Map<BuiltPage, Prepared>;
-  /** Those that look different without a customer's session. */
+  /** Pages that differ without a customer's session. */
   strangerPages: Map<BuiltPage, Prepared>;
   /** By the path at which they are served. */
   files: Map<string, Prepared>;
-  /** Pictures that are filled in before they are sent, by name. */
+  /** Pictures that are completed before they are sent, by name. */
   badges: Map<string, Buffer>;
-  /** Of inline scripts, for the content security policy. */
+  /** Hashes of inline scripts, for the content security policy. */
   scriptHashes: string[];
   /** Pages that are drawn for each request. */
   live: LiveSite;
@@ -59,10 +59,10 @@ const CONTENT_TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** A brand, and the directory with what was drawn of it. */
+/** A brand, and the directory with what was drawn for it. */
 type Drawn = { brand: Brand; drawn: string };
 
-/** Reads the site that was drawn of a brand; without one, the site that the build has drawn of the shipped brand. */
+/** Reads the site drawn for a brand; without one, the site that the build drew for the shipped brand. */
 export function loadSite(
   build: string,
   origin: string,
@@ -113,7 +113,7 @@ export function loadSite(
   };
 }
 
-/** Five megabytes in all: read once, they cost less than files that are opened for each request. */
+/** Five megabytes in all: reading them once is cheaper than opening files for each request. */
 function loadFiles(directory: string): Map<string, Prepared> {
   const files = new Map<string, Prepared>();
   const read = (path: string) =>
@@ -124,7 +124,7 @@ function loadFiles(directory: string): Map<string, Prepared> {
     const contentType = CONTENT_TYPES[extname(path)];
     if (!contentType) throw new Error(`The content type of ${path} is not known`);
     const packed: Encoded = { br: read(`${path}.br`), gzip: read(`${path}.gz`) };
-    // What the build did not pack, such as an owner's logo, is packed when somebody first asks for it.
+    // Files that the build did not compress, such as an owner's logo, are compressed when first requested.
     const encoded = packed.br || !PACKABLE.test(path) ? packed : undefined;
     const address = `/${relative(directory, path).replaceAll(sep, '/')}`;
     files.set(address, prepare(contentType, readFileSync(path), encoded));
@@ -145,14 +145,14 @@ const loadPictures = (directory: string): Map<string, Buffer> =>
 /** Pages with a card form. */
 const CARD_PAGES: ReadonlySet<Page> = new Set(['checkout', 'certification-payment']);
 
-/** Staff look at evidence in the page. They come there from any of their pages without loading it anew. */
+/** Pages on which staff can view evidence. They get there from any staff page without reloading. */
 const STAFF_PAGES: ReadonlySet<Page> = new Set(
   ROUTES.filter(({ path, page }) => path.startsWith('/admin') || page === 'test-email').map(
     ({ page }) => page,
   ),
 );
 
-/** Mounts pages and assets. Pages that everybody may open ask for the settings; the others work without. */
+/** Mounts pages and assets. Pages open to everyone read the settings; the others do not need them. */
 export function serveSite(
   app: FastifyInstance,
   config: Config,
@@ -174,7 +174,7 @@ export function serveSite(
     const confirmed = settings?.areClaimsConfirmed ? site.confirmedPages.get(page) : undefined;
     const forStrangers = site.strangerPages.get(page);
     if (forStrangers) reply.header('vary', 'cookie');
-    // Whether the session is still good is found out by the page's own call.
+    // The page's own call finds out whether the session is still valid.
     const isStranger = readSessionCookie(config, 'customer', request) === undefined;
     const built = (isStranger ? forStrangers : undefined) ?? confirmed ?? site.pages.get(page);
     if (!built) throw new Error(`The page ${page} was not built`);
@@ -185,10 +185,10 @@ export function serveSite(
   };
   if (site) {
     for (const [path, file] of site.files) {
-      // Names there carry a hash of their content, or a version.
+      // Names there contain a content hash or a version.
       const isHashed = /^\/(assets|api-docs)\//.test(path);
       const caching = isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
-      // Mails in a webmail and shared links show our pictures on sites of others.
+      // Webmail and previews of shared links show our pictures on other sites.
       const policy = /^\/(brand\/)?[^/]+\.png$/.test(path) ? 'cross-origin' : 'same-origin';
       const headers = { 'cache-control': caching, 'cross-origin-resource-policy': policy };
       app.get(path, (request, reply) => sendPrepared(file, request, reply.headers(headers)));
@@ -216,13 +216,13 @@ function isReadable(url: string): boolean {
   }
 }
 
-/** Calls and files: no page is sent in their place. */
+/** Calls and files: they never get a page instead. */
 const isForPrograms = (url: string) => /^\/api(\/|$)|^\/assets\/|\/\.|\.[a-z0-9]+(\?|$)/i.test(url);
 
-/** An element with its content. One that depends on a condition holds no other of its own kind. */
+/** An element with its content. One that depends on a condition contains no other with the same tag. */
 const PART = /<(\w+)\b[^>]*\sdata-when="(\w+)"[^>]*>.*?<\/\1>/gs;
 
-/** A drawn page under its address, without the parts whose condition does not hold. */
+/** Fills in a drawn page's origin and removes the parts whose condition does not hold. */
 export function fillIn(
   html: string,
   origin: string,
@@ -236,7 +236,7 @@ export function fillIn(
     .replace(PART, (part, _, condition: Condition) => (holds[condition] ? part : ''));
 }
 
-/** What search engines may visit. */
+/** What search engines may crawl. */
 export const robotsTxt = (origin: string): string =>
   [
     'User-agent: *',
@@ -250,7 +250,7 @@ export const robotsTxt = (origin: string): string =>
     '',
   ].join('\n');
 
-/** Every page that may be indexed, each under its canonical address. */
+/** Every page that may be indexed, by its canonical address. */
 export function sitemapXml(brand: Brand, origin: string): string {
   const meta = pageMeta(brand);
   const schemes = Object.keys(FROZEN_SCHEMES).map((version) => `/schemes/${version}`);

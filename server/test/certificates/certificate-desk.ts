@@ -20,12 +20,12 @@ export const FIELDS: CertificateFields = {
   signatoryTitle: 'Head of Certification',
 };
 
-/** A desk at which certificates are issued under a final address, for real money unless the test says otherwise. */
+/** A desk that issues certificates under an https address, for real money unless the test says otherwise. */
 export function certificatesOf(desk: Awaited<ReturnType<typeof deliveryDesk>>) {
   const { db, send, get } = desk;
   const post = (path: string, body: object = {}) => send('POST', path, body);
   return {
-    /** An order whose money counts as real. */
+    /** Buys an order whose money counts as real. */
     async boughtForReal(...bought: Parameters<typeof desk.bought>) {
       const order = await desk.bought(...bought);
       await db.update(certificationOrders).set({ livemode: true });

@@ -35,7 +35,7 @@ export const buildCredentialInput = (
   status: { list: 1, index: 94_567 },
 });
 
-/** A signer with a key of its own, and what a proof needs to name it. */
+/** A signer with its own key, and what a proof needs to refer to it. */
 export function buildSigner(origin = ORIGIN) {
   const { publicKey, privateKey } = generateSigningKey();
   return {

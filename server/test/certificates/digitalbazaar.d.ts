@@ -1,4 +1,4 @@
-// An independent implementation of what we sign, used by tests alone. It brings no types.
+// An independent implementation of what we sign, used only by tests. It ships no types.
 declare module '@digitalbazaar/vc' {
   export function verifyCredential(options: {
     credential: unknown;

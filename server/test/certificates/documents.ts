@@ -7,7 +7,7 @@ import { buildSigner } from './credentials.ts';
 
 const HOLDER = 'Analytical Engines';
 
-/** What people hold and show: documents that we sent, and what others make of them. */
+/** Documents that people hold: ours, and what others make of them. */
 export function documentsOf({ deps, inject, files }: Awaited<ReturnType<typeof deliveryDesk>>) {
   const post = (url: string, body: object) => inject({ method: 'POST', url, body });
   const origin = deps.config.publicUrl;
@@ -19,7 +19,7 @@ export function documentsOf({ deps, inject, files }: Awaited<ReturnType<typeof d
     byNumber: (number: string) => inject({ method: 'GET', url: `/api/certificates/${number}` }),
     checkSum: (sha256: string) => post('/api/verify/file', { sha256 }),
     checkCredential: (credential: string) => post('/api/verify/credential', { credential }),
-    /** The papers that were made, oldest first. */
+    /** The PDFs that were made, oldest first. */
     async papers(): Promise<Buffer[]> {
       const rows = await files();
       return Promise.all(rows.map(({ filePath }) => deps.files.get(filePath)));
@@ -27,12 +27,12 @@ export function documentsOf({ deps, inject, files }: Awaited<ReturnType<typeof d
     withoutProofs,
     /** For another holder, under the same number. */
     forAnother: (credential: string) => credential.replaceAll(HOLDER, 'Forgers'),
-    /** With a key that is none of ours. */
+    /** With a key that is not ours. */
     async signByStranger(document: JsonObject): Promise<string> {
       const { signer, proof } = buildSigner(origin);
       return JSON.stringify(await addProofs(document, proof, signer.sign));
     },
-    /** With the key that signs our certificates: what a thief would do. */
+    /** With the key that signs our certificates, as a thief would. */
     async signByThief(document: JsonObject, isTest = false): Promise<string> {
       const ready = await readySigner(deps, { isTest });
       if (!ready.signer) throw new Error(ready.problem);

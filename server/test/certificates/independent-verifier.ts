@@ -15,7 +15,7 @@ export const CRYPTOSUITES: Record<Suite, () => unknown> = {
 
 type Asked = { suite: Suite; origin: string; publicKey: string; now: Date };
 
-/** What somebody else's program says of a credential, given the did document that we would serve. */
+/** Returns whether an independent program accepts a credential, given the DID document that we would serve. */
 export async function isAccepted(credential: unknown, asked: Asked): Promise<boolean> {
   const { suite, origin, publicKey, now } = asked;
   const didDocument = buildDidDocument(origin, [{ publicKey, state: 'active' }]);
@@ -31,7 +31,7 @@ export async function isAccepted(credential: unknown, asked: Asked): Promise<boo
       Object.hasOwn(documents, url)
         ? { contextUrl: null, documentUrl: url, document: documents[url] }
         : loadContext(url),
-    // The signature alone is judged here.
+    // Only the signature is checked here.
     checkStatus: async () => ({ verified: true }),
     now,
   });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ToPress } from '#server/features/certificates/press/jobs.ts';
 
-// Takes the place of the press in tests, and does what the scope of the certificate says.
+// Replaces the press in tests, and does what the certificate's scope says.
 
 const send = (message: unknown) => process.send?.(message);
 

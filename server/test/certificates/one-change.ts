@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '#server/features/certificates/credential/
 
 type Leaf = { path: (string | number)[]; value: string | boolean };
 
-/** Everything that a credential says, with the way to it. */
+/** Lists everything that a credential states, with its path. */
 export function listLeaves(value: Json, path: (string | number)[] = []): Leaf[] {
   if (typeof value === 'string' || typeof value === 'boolean') return [{ path, value }];
   if (typeof value !== 'object' || value === null) return [];
@@ -17,7 +17,7 @@ export function withLeaf(value: Json, [name, ...rest]: (string | number)[], leaf
   return copy as Json;
 }
 
-/** One character another, more or fewer. */
+/** Replaces, adds or removes one character. */
 export function changeOneCharacter({ value }: Leaf, seed: number): Json {
   if (typeof value === 'boolean') return !value;
   const characters = [...value];

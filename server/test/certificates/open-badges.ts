@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 /**
- * What the data model of Open Badges 3.0 demands of a credential, as far as ours uses it. Nothing else may be in it, so
- * that a misspelt word is found. It was written from the text of the specification: 1EdTech's schema file is not here.
+ * What the data model of Open Badges 3.0 requires of a credential, as far as ours uses it. Nothing else is allowed, so
+ * that misspelled names are found. It was written from the text of the specification: 1EdTech's schema file is not here.
  * That file (ob_v3p0_achievementcredential_schema.json, SHA-256 859e405b…) was tried once, in November 2026: it accepted
- * 300 random certificates, and of the changes below it let three pass that this refuses.
+ * 300 random certificates, and of the changes below it accepted three that this rejects.
  */
 const address = z.url();
 const moment = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
@@ -19,7 +19,7 @@ const profile = z.strictObject({
   email: z.email(),
 });
 
-/** One of the standard's list. Names of one's own would have to begin with `ext:`. */
+/** A type from the standard's list. Custom names would have to begin with `ext:`. */
 const achievementType = z.enum([
   'Achievement',
   'Award',
@@ -52,7 +52,7 @@ const achievement = z.strictObject({
 
 const subject = z.strictObject({
   type: typed('AchievementSubject'),
-  // It has no address of its own, so the standard demands an identifier.
+  // It has no address, so the standard requires an identifier.
   identifier: z
     .array(
       z.strictObject({
@@ -75,7 +75,7 @@ const subject = z.strictObject({
   ),
 });
 
-/** One object: the standard takes no list here. */
+/** A single object: the standard allows no list here. */
 const status = z.strictObject({
   id: address,
   type: z.literal('BitstringStatusListEntry'),
@@ -113,7 +113,7 @@ export const openBadge = z
     validUntil: moment,
     credentialSubject: subject,
     credentialStatus: status.optional(),
-    // A list also where there is one.
+    // A list even if there is only one.
     proof: z.array(proof).min(1),
   })
   .refine(({ validFrom, validUntil }) => validFrom < validUntil, 'must end after it begins')

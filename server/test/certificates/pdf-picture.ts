@@ -3,14 +3,14 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 const openPdf = (pdf: Buffer) => getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
 
-/** The first page as a viewer shows it; `scale` is pixels for each point. */
+/** Renders the first page like a viewer; `scale` is pixels per point. */
 export async function renderPdf(pdf: Buffer, scale: number) {
   const page = await (await openPdf(pdf)).getPage(1);
   const viewport = page.getViewport({ scale });
   const canvas = createCanvas(viewport.width, viewport.height);
   const context = canvas.getContext('2d');
   await page.render({
-    // Its types know the canvas of a browser only.
+    // Its types only know a browser's canvas.
     canvas: canvas as unknown as HTMLCanvasElement,
     canvasContext: context as unknown as CanvasRenderingContext2D,
     viewport,
@@ -19,7 +19,7 @@ export async function renderPdf(pdf: Buffer, scale: number) {
   return { data, width, height };
 }
 
-/** The files attached to a PDF, by name. */
+/** Returns the files attached to a PDF, by name. */
 export async function readAttachments(pdf: Buffer): Promise<Map<string, Buffer>> {
   const document = await openPdf(pdf);
   const files = new Map<string, Buffer>();

@@ -11,13 +11,13 @@ import { signInCustomer } from '#server/test/portal/portal.ts';
 export function renewalsOf(desk: Awaited<ReturnType<typeof deliveryDesk>>) {
   const { db, deps, inject, advance } = desk;
 
-  /** To the middle of a day in the brand's zone. Staff have to sign in again. */
+  /** Moves to the middle of a day in the brand's time zone. Staff have to sign in again. */
   async function travelTo(day: string): Promise<void> {
     advance(new Date(`${day}T17:00:00Z`).getTime() - deps.now().getTime());
     await desk.signInAgain();
   }
 
-  /** An order that was placed to renew a certificate; its money counts as real. */
+  /** Buys an order that renews a certificate; its money counts as real. */
   async function boughtToRenew(number: string, behaviour?: SandboxBehaviour): Promise<OrderRow> {
     await desk.customer.bought({}, behaviour);
     await db.update(certificationOrders).set({ livemode: true });
@@ -37,7 +37,7 @@ export function renewalsOf(desk: Awaited<ReturnType<typeof deliveryDesk>>) {
   return {
     travelTo,
     boughtToRenew,
-    /** The button on the customer's page, pressed in a browser. */
+    /** Presses the button on the customer's page in a browser. */
     renew: async (id: number, headers: object = newBrowser(), email = CUSTOMER.email) =>
       inject({
         method: 'POST',

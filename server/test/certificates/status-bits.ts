@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 
 type Read = (url: string) => Promise<{ json: () => { credentialStatus?: unknown } }>;
 
-/** Whether the published list says that an edition ended early, as a stranger finds out. */
+/** Whether the published list says that an edition ended early, as an outsider finds out. */
 export async function isEnded(read: Read, number: string, edition = 1): Promise<boolean> {
   const credential = (await read(`/credentials/${number}/${edition}`)).json();
   const { statusListCredential, statusListIndex } = credential.credentialStatus as {

@@ -12,14 +12,14 @@ type Credential = {
 };
 type StatusList = { issuer: string; credentialSubject: { encodedList: string } };
 
-/** What a program that knows nothing of us says of a credential. */
+/** The verdict on a credential of a program that knows nothing about us. */
 type Verdict = {
   isVerified: boolean;
   status: 'in force' | 'ended' | 'could not check';
   problem: string;
 };
 
-/** It has the standards' own contexts, and reads everything else from the addresses that the credential names. */
+/** Uses bundled contexts of the standards, and reads everything else from the addresses that the credential names. */
 export async function judgeAsStranger(
   credential: unknown,
   { suite, now }: { suite: Suite; now: Date },
@@ -64,10 +64,10 @@ async function load(url: string) {
   return document ? { contextUrl: null, documentUrl: url, document } : loadContext(url);
 }
 
-/** The document of an issuer, or the key in it that the address names. */
+/** Loads an issuer's document, or the key in it that the address names. */
 async function loadDid(url: string): Promise<unknown> {
   const [did = '', fragment] = url.split('#');
-  // Colons divide folders, so that of a port has to be escaped.
+  // Colons separate folders, so a port's colon is escaped.
   const [host = '', ...folders] = did.replace('did:web:', '').split(':');
   const path = folders.length > 0 ? folders.join('/') : '.well-known';
   const document = (await fetchJson(`https://${decodeURIComponent(host)}/${path}/did.json`)) as {
@@ -81,7 +81,7 @@ async function loadDid(url: string): Promise<unknown> {
   return { '@context': 'https://w3id.org/security/multikey/v1', ...key };
 }
 
-/** Over TLS, and from this machine alone. */
+/** Fetches over TLS, and only from this machine. */
 export function fetchJson(url: string): Promise<unknown> {
   if (new URL(url).hostname !== 'localhost') throw new Error(`${url} is not on this machine`);
   return new Promise((resolve, reject) => {

@@ -17,7 +17,7 @@ type App = Pick<Awaited<ReturnType<typeof testApp>>, 'db' | 'deps' | 'inject'>;
 const DECLARED = { declaredName: 'Ada Lovelace', declaredRole: 'Owner', isTrue: true };
 const UNCHANGED: CheckInAnswer = { standing: 'as-confirmed', text: '' };
 
-/** Calls as the form makes them. */
+/** Makes the form's calls. */
 export function checkInFormOf({ inject }: Pick<App, 'inject'>, token: string) {
   const headers = { [CHECK_IN_HEADER]: token };
   const read = () => inject({ method: 'GET', url: '/api/check-in', headers });
@@ -27,7 +27,7 @@ export function checkInFormOf({ inject }: Pick<App, 'inject'>, token: string) {
     read,
     page: async (): Promise<CheckInPage> => (await read()).json(),
     answer,
-    /** Everything is as it was, but for these. */
+    /** All answers are unchanged, except these. */
     answerAll: async (changes: Record<string, object> = {}) => {
       for (const { key } of ((await read()).json() as CheckInPage).questions) {
         await answer(key, changes[key]);
@@ -49,7 +49,7 @@ export function checkInFormOf({ inject }: Pick<App, 'inject'>, token: string) {
   };
 }
 
-/** A holder with the link of a check-in, and a look at what follows. */
+/** A holder with the link to a check-in, and access to what follows. */
 export function checkInDesk({ db, deps, inject }: App) {
   afterEach(() => {
     vi.restoreAllMocks();
@@ -70,7 +70,7 @@ export function checkInDesk({ db, deps, inject }: App) {
       const built = await buildCheckIn(deps, { ...changes, certificateId });
       return { ...built, order, form: checkInFormOf({ inject }, built.token) };
     },
-    /** What the draw gives: under 10 means that it is looked at. */
+    /** Fixes the random draw: under 10 means a review by staff. */
     draw: (roll: number) => vi.spyOn(crypto, 'randomInt').mockImplementation(() => roll),
     rowOf: async (id: number) => (await db.select().from(checkIns).where(eq(checkIns.id, id)))[0],
     recordOf: async (id: number) =>

@@ -8,7 +8,7 @@ import { emailOutbox } from '#server/db/schema/email.ts';
 import { sweepLifecycle } from '#server/features/check-ins/sweep/sweep-lifecycle.ts';
 import type { deliveryDesk } from '#server/test/deliveries.ts';
 
-/** A desk whose days pass, with a sweep each morning. Mails leave at once unless the test says otherwise. */
+/** A desk whose days pass, with a sweep each morning. Mails are sent at once unless the test says otherwise. */
 export function lifecycleOf(desk: Awaited<ReturnType<typeof deliveryDesk>>) {
   const { db, deps, advance, runJobs } = desk;
   const zone = deps.brand.timeZone;
@@ -21,7 +21,7 @@ export function lifecycleOf(desk: Awaited<ReturnType<typeof deliveryDesk>>) {
   };
   return {
     moveTo,
-    /** The morning of each of these days. */
+    /** Runs the morning of each of these days. */
     async mornings(...days: Day[]) {
       for (const day of days) {
         moveTo(day);
@@ -36,7 +36,7 @@ export function lifecycleOf(desk: Awaited<ReturnType<typeof deliveryDesk>>) {
       if (!row) throw new Error('There is no such check-in');
       return row;
     },
-    /** What was written about certificates and check-ins, with its day and what became of it. */
+    /** Mails about certificates and check-ins, with their day and state. */
     async told() {
       const rows = await db.select().from(emailOutbox).orderBy(asc(emailOutbox.id));
       return rows.map(({ template, data, createdAt, state }) => {

@@ -5,7 +5,7 @@ const nested = (depth: number, open: string, close: string) =>
 const PROOF =
   '{"type":"DataIntegrityProof","cryptosuite":"eddsa-jcs-2022","proofPurpose":"assertionMethod","verificationMethod":"did:web:a#z6Mk","proofValue":"z1"}';
 
-/** Texts that try to cost time, memory or an error. `NUMBER` is that of a certificate. */
+/** Texts that try to cause delays, memory use or an error. `NUMBER` is that of a certificate. */
 export const HOSTILE_CREDENTIALS: Record<string, string> = {
   'lists that never close': '['.repeat(64_000),
   'lists within lists': nested(32_000, '[', ']'),

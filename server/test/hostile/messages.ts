@@ -1,7 +1,7 @@
 import { CHAT_MESSAGE_MAX, type Turn } from '#core/contract/chat.ts';
 import { STRANGERS_QUESTIONS } from '#server/features/chat/evaluation/strangers.ts';
 
-/** What keeps a careless reader busy when it is repeated: half-words, markup, and the beginning of whatever a pattern looks for. */
+/** Repeated, these slow down a careless parser: half-words, markup, and beginnings of what patterns match. */
 export const PIECES: readonly string[] = [
   ...[
     'app-',
@@ -82,7 +82,7 @@ export const PIECES: readonly string[] = [
 export const fill = (piece: string): string =>
   piece.repeat(Math.ceil(CHAT_MESSAGE_MAX / piece.length)).slice(0, CHAT_MESSAGE_MAX);
 
-/** Every word of it is unknown, a slip away from one that is known, and there but once. */
+/** Every word is unknown, one typo away from a known one, and occurs only once. */
 const SLIPS = STRANGERS_QUESTIONS.map(({ question }) => question)
   .join(' ')
   .split(/\W+/)

@@ -6,7 +6,7 @@ import { HOSTILE_ENCODED, HOSTILE_JSON } from './values.ts';
 type Request = { url: string; payload?: string };
 type HostileRequest = Request & { what: string };
 
-/** What the contract asks for and nothing more, once for each of the shapes that a call takes. */
+/** Returns the minimal valid requests, one for each shape that a call accepts. */
 export function rightRequests(endpoint: Endpoint, known: Known): Request[] {
   const url = withQuery(pathOf(endpoint, known), queryOf(endpoint, known));
   const bodies = shapesOf(endpoint, 'body').map((shape) => sampleOf(shape, known));
@@ -14,7 +14,7 @@ export function rightRequests(endpoint: Endpoint, known: Known): Request[] {
   return bodies.map((body) => ({ url, payload: JSON.stringify(body) }));
 }
 
-/** Every request that is hostile in one place and right everywhere else. */
+/** Returns every request that is hostile in one place and valid everywhere else. */
 export function hostileRequests(endpoint: Endpoint, known: Known): HostileRequest[] {
   return [...inParams(endpoint, known), ...inQuery(endpoint, known), ...inBody(endpoint, known)];
 }
@@ -62,7 +62,7 @@ function inBody(endpoint: Endpoint, known: Known): HostileRequest[] {
   const inFields = shapesOf(endpoint, 'body').flatMap((shape) =>
     fieldsOf(shape).flatMap((field) => {
       const name = field.join('.');
-      // Shapes of one call share most of their fields, and these mean the same in each.
+      // A call's shapes share most fields, which mean the same in each.
       if (attacked.has(name)) return [];
       attacked.add(name);
       return Object.entries(HOSTILE_JSON).map(([what, value]) => ({
@@ -78,7 +78,7 @@ function inBody(endpoint: Endpoint, known: Known): HostileRequest[] {
 const namesOf = (endpoint: Endpoint, part: 'params' | 'query') =>
   shapesOf(endpoint, part).flatMap((shape) => fieldsOf(shape).map(([name]) => String(name)));
 
-/** Two calls may mean different things by one name: what a call does not take is replaced by the least it takes. */
+/** Calls may use one name for different things: a value that a call rejects is replaced by a minimal valid one. */
 export function paramsOf(endpoint: Endpoint, known: Known): Known {
   if (!(endpoint.params instanceof z.ZodObject)) return {};
   const least = Object.assign({}, ...shapesOf(endpoint, 'params').map((one) => sampleOf(one, {})));

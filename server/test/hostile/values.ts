@@ -1,4 +1,4 @@
-/** Texts that have broken programs elsewhere, by what they try. All of them can be stored, or must be refused in words. */
+/** Texts that have broken other programs, by what they try. Each can either be stored or must be refused with a message. */
 const HOSTILE_TEXTS: Record<string, string> = {
   nothing: '',
   blanks: ' \t\n ',
@@ -34,7 +34,7 @@ const HOSTILE_TEXTS: Record<string, string> = {
 
 const NESTED = 20_000;
 
-/** As written in a JSON body: the texts, what no text can be, and what a parser reads in its own way. */
+/** As in a JSON body: the texts, invalid ones, and values that a parser interprets. */
 export const HOSTILE_JSON: Record<string, string> = {
   ...Object.fromEntries(
     Object.entries(HOSTILE_TEXTS).map(([what, text]) => [what, JSON.stringify(text)]),
@@ -61,7 +61,7 @@ export const HOSTILE_JSON: Record<string, string> = {
   'objects in objects': `${'{"a":'.repeat(NESTED)}1${'}'.repeat(NESTED)}`,
 };
 
-/** As written in an address, behind a slash or an equals sign. */
+/** As in a URL, after a slash or an equals sign. */
 export const HOSTILE_ENCODED: Record<string, string> = {
   ...Object.fromEntries(
     Object.entries(HOSTILE_TEXTS)

@@ -2,15 +2,15 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 
-/** The site that a passkey is made or used on, as the browser tells it. */
+/** The site on which a passkey is made or used, according to the browser. */
 export type Surroundings = { origin: string; rpId: string };
 
 type Changes = Partial<Surroundings> & {
   challenge?: string;
-  /** Of the sign-in; one more than at the last one unless told. */
+  /** The sign-in's counter; by default one more than last time. */
   counter?: number;
   userHandle?: string;
-  /** Of the passkey that it claims to be. */
+  /** The claimed passkey's id. */
   id?: string;
   type?: string;
 };
@@ -19,7 +19,7 @@ const USER_PRESENT = 0b0000_0001;
 const USER_VERIFIED = 0b0000_0100;
 const HAS_CREDENTIAL = 0b0100_0000;
 
-/** A device that keeps one passkey and signs as real ones do, with P-256. It counts its uses if it is told to. */
+/** A device that holds one passkey and signs like real ones, with P-256. It counts its uses if `isCounting`. */
 export function createAuthenticator(site: Surroundings, { isCounting = true } = {}) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const credentialId = randomBytes(32);
@@ -43,7 +43,7 @@ export function createAuthenticator(site: Surroundings, { isCounting = true } = 
   });
   return {
     id,
-    /** Makes the passkey, as `navigator.credentials.create` does. */
+    /** Creates the passkey, like `navigator.credentials.create`. */
     create(options: Record<string, unknown>, changes: Changes = {}) {
       const { challenge, user } = options as { challenge: string; user: { id: string } };
       userHandle = user.id;
@@ -68,7 +68,7 @@ export function createAuthenticator(site: Surroundings, { isCounting = true } = 
         transports: ['internal'],
       });
     },
-    /** Signs in with it, as `navigator.credentials.get` does. */
+    /** Signs in with it, like `navigator.credentials.get`. */
     get(options: Record<string, unknown>, changes: Changes = {}) {
       if (isCounting) counter += 1;
       const authData = head(
@@ -105,7 +105,7 @@ function toCose(key: KeyObject): Buffer {
   ]);
 }
 
-/** An attestation of nothing as CBOR: {"fmt": "none", "attStmt": {}, "authData": …}. */
+/** An empty attestation as CBOR: {"fmt": "none", "attStmt": {}, "authData": …}. */
 function attest(authData: Buffer): Buffer {
   const length = Buffer.alloc(2);
   length.writeUInt16BE(authData.length);

@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import { openPortalSession } from '#server/features/portal/sign-in/portal-sessions.ts';
 import type { testApp } from '#server/test/app.ts';
 
-/** The headers of a customer who is signed in on their page. */
+/** Returns the headers of a customer signed in on their page. */
 export async function signInCustomer(
   deps: Deps,
   email: string,
@@ -19,7 +19,7 @@ export async function signInCustomer(
 
 type App = Pick<Awaited<ReturnType<typeof testApp>>, 'deps' | 'inject'>;
 
-/** What somebody with this address does on their page. */
+/** What a customer with this address does on their page. */
 export async function portalOf({ deps, inject }: App, email: string) {
   const headers = await signInCustomer(deps, email);
   const get = (url: string) => inject({ method: 'GET', url, headers });
@@ -40,7 +40,7 @@ export async function letIn(
   await db.insert(portalColleagues).values({ customerId, email, role, createdAt: now() });
 }
 
-/** What a customer might confirm, unlike anything that the order says. */
+/** Details that a customer might confirm, all different from the order's. */
 export const CONFIRMED = {
   holderName: 'Zoë’s Engines GmbH',
   printedName: null,
@@ -49,7 +49,7 @@ export const CONFIRMED = {
   scope: 'Calculating machines for the weaving trade.',
 };
 
-/** The customer of an order on their page, with what the certificate will say. */
+/** Signs in the customer of an order, with what the certificate will say. */
 export async function detailsOf(app: App, order: { id: number; customerEmail: string }) {
   const page = await portalOf(app, order.customerEmail);
   return {

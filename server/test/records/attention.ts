@@ -36,7 +36,7 @@ const aMail = ({ now }: Site, name: string) => ({
   nextAttemptAt: now(),
 });
 
-/** An order that somebody paid this many times too often. */
+/** An order for which this many extra payments were made. */
 async function payTooOften(site: Site, unneededAt: Date, times: number): Promise<void> {
   const order = await buildOrder(site, { paymentState: 'captured', orderStatus: 'review' });
   for (let n = 0; n < times; n += 1) {
@@ -58,7 +58,7 @@ async function payTooOften(site: Site, unneededAt: Date, times: number): Promise
 
 const WAITING = { state: 'waiting', runningSince: null, dueOn: null } as const;
 
-/** A review with time left, of an order whose money needs nobody. */
+/** A review with time left, of an order whose payment needs no attention. */
 async function aReview(site: Site, review: Partial<typeof reviews.$inferInsert>): Promise<void> {
   const money = { paymentState: 'captured', orderStatus: 'review' } as const;
   const order = await buildOrder(site, money);
@@ -66,7 +66,7 @@ async function aReview(site: Site, review: Partial<typeof reviews.$inferInsert>)
   await buildWaitingReview(site, { order, review: { ...running, dueOn: '2026-03-10', ...review } });
 }
 
-/** A check-in that somebody has to look at, with these answers. */
+/** A check-in with these answers that staff must review. */
 async function aSubmission(
   site: Site,
   standing: Record<string, Standing>,
@@ -105,7 +105,7 @@ const aChange = (
     ...change,
   });
 
-/** Puts the nth record into a group of what needs attention; nothing for what concerns the whole installation. */
+/** Makes the nth record need attention of a kind; null if it concerns the whole installation. */
 export const FILL_ATTENTION: Record<
   AttentionKind,
   ((site: Site, n: number) => Promise<unknown>) | null
@@ -159,7 +159,7 @@ export const FILL_ATTENTION: Record<
   },
   'withdraw-wanted': (site) =>
     buildCertificate(site, { status: 'suspended', statusSince: hoursAgo(site, 180 * 24) }),
-  // The second of two payments is no second order.
+  // The second of two extra payments is no second order.
   'payment-to-return': (site, n) => payTooOften(site, hoursAgo(site, 1), n % 2 ? 1 : 2),
   'mail-failed': (site, n) =>
     site.db
@@ -189,7 +189,7 @@ export const FILL_ATTENTION: Record<
   'lead-new': (site) => buildLead(site),
 };
 
-/** A suspension that is announced, one of a day less, a check-in that has a day left, and what has ended. */
+/** An announced suspension, one a day short, a check-in with a day left, and one that has ended. */
 async function addUnneedyCertificates(site: Site): Promise<void> {
   const due = { ordinal: 1, opensOn: '2025-12-01', dueOn: '2026-01-31' };
   await aSubmission(site, { 'security.access': 'no-longer' }, 'accepted');
@@ -211,7 +211,7 @@ async function addUnneedyCertificates(site: Site): Promise<void> {
   ]);
 }
 
-/** One of each list that needs nobody: a filter that lets it pass counts one too many. */
+/** A record in each list that needs no attention: a filter that lets it pass counts one too many. */
 export async function addUnneedy(site: Site): Promise<void> {
   await addUnneedyCertificates(site);
   const refunded = await buildOrder(site, { paymentState: 'refunded', orderStatus: 'delivered' });
@@ -227,7 +227,7 @@ export async function addUnneedy(site: Site): Promise<void> {
     await site.db.insert(contactInquiries).values({ ...anInquiry, topic, answeredAt: site.now() });
   }
   await buildLead(site, { status: 'contacted' });
-  // Due tomorrow, looked at since it was answered; and asked nineteen business days ago.
+  // Due tomorrow and viewed since it was answered; and one asked nineteen business days ago.
   const answeredAt = hoursAgo(site, 2);
   await aReview(site, { dueOn: '2026-03-03', answeredAt, updatedAt: hoursAgo(site, 1) });
   await aReview(site, { ...WAITING, waitingSince: hoursAgo(site, 27 * 24) });

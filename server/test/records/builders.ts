@@ -41,7 +41,7 @@ export async function buildSession(
   return session as SessionRow;
 }
 
-/** A lead without answers or results, with a session of its own unless one is named. */
+/** A lead without answers or results, with its own session unless one is given. */
 export async function buildLead(
   deps: Clocked,
   overrides: Partial<typeof assessmentLeads.$inferInsert> = {},
@@ -64,7 +64,7 @@ export async function buildLead(
   return lead as LeadRow;
 }
 
-/** An order as a row: no gateway knows of its money. One whose card can be charged is bought in the shop. */
+/** An order's row only: no gateway knows its payment. To charge a card, buy an order in the shop. */
 export async function buildOrder(
   deps: Clocked,
   overrides: Partial<typeof certificationOrders.$inferInsert> = {},
@@ -99,7 +99,7 @@ export async function buildOrder(
 export const ORDER_NUMBER = 'ORD-2026-A01Z9K';
 export const TICKET_NUMBER = 'CERT-20260302-B10Y8J';
 
-/** An order with something in every column, so that a column that leaks shows. A test names what it is about. */
+/** An order with a value in every column, so that any leak shows. A test names only what it is about. */
 export async function buildFullOrder(
   db: Db,
   overrides: Partial<typeof certificationOrders.$inferInsert> = {},
@@ -144,7 +144,7 @@ export async function buildFullOrder(
   return order;
 }
 
-/** A certificate as a row, valid unless the test says otherwise; its edition was never drawn. */
+/** A certificate's row only, valid unless the test says otherwise; its edition was never drawn. */
 export async function buildCertificate(
   deps: Clocked,
   overrides: Partial<typeof certificates.$inferInsert> = {},

@@ -9,7 +9,7 @@ import type { Deps } from '#server/deps.ts';
 import { addCheckInLink } from '#server/features/check-ins/check-in-links.ts';
 import { buildCertificate, buildOrder } from './builders.ts';
 
-/** A check-in of a certificate that is open, with a link to its form. */
+/** An open check-in of a certificate, with a link to its form. */
 export async function buildCheckIn(
   deps: Deps,
   changes: Partial<typeof checkIns.$inferInsert> = {},
@@ -26,13 +26,13 @@ export async function buildCheckIn(
 
 type Term = {
   issuedOn: Day;
-  /** Of the terms that were agreed to; null where there is no payment. */
+  /** Version of the accepted terms; null without a payment. */
   termsVersion?: string | null;
   email?: string;
   record?: Partial<typeof certificates.$inferInsert>;
 };
 
-/** A certificate with the order it was paid with and its check-ins, as it is after its delivery. */
+/** A certificate with its paid order and its check-ins, as after delivery. */
 export async function buildTerm(
   deps: Deps,
   { issuedOn, termsVersion = '1.3', email = 'ada@analytical.example', record: changes }: Term,

@@ -17,7 +17,7 @@ import { buildWaitingReview } from './waiting-review.ts';
 
 type Site = Awaited<ReturnType<typeof testApp>>;
 
-/** A record of each kind, an owner who is signed in, and what a request must say to reach them. */
+/** Creates a record of each kind, a signed-in owner, and the values that requests need to reach them. */
 export async function inhabit(site: Site): Promise<{
   known: Known;
   headers: { cookie: string; 'x-admin-auth': string };
@@ -78,7 +78,7 @@ export async function inhabit(site: Site): Promise<{
       pointId,
       colleagueId: 1,
       attachmentId: 1,
-      // Nobody has written after the inquiry itself.
+      // No messages after the inquiry itself.
       expectedLastMessageId: null,
       day: '2026-03-02',
       at: '2026-03-02T09:00:00.000Z',
@@ -132,9 +132,9 @@ export async function inhabit(site: Site): Promise<{
       from: person.email,
       address: person.email,
       testTo: person.email,
-      // Somebody else was faster: nothing of what is sent beside it is tried.
+      // Another change came first, so nothing else in the request is applied.
       expectedChangedAt: '2026-03-02T09:00:00.000Z',
-      // No brand was published yet.
+      // No brand has been published yet.
       expectedVersion: null,
     },
   };

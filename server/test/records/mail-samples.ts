@@ -18,7 +18,7 @@ type StaffTemplate = Exclude<TemplateName, EditableTemplate>;
 const customerEmail = 'ada@engines.example';
 const STAFF_REVIEW = { ...REVIEWED, customerEmail, reviewId: 5, dueOn: '2025-06-12' };
 
-/** One of each message to staff. */
+/** A sample of each message to staff. */
 const STAFF_SAMPLES: { [Name in StaffTemplate]: TemplateData[Name] } = {
   test: { requestedBy: 'maria', sentAt: '2025-06-03T18:05:00Z' },
   'inquiry-received': {
@@ -114,7 +114,7 @@ const STAFF_SAMPLES: { [Name in StaffTemplate]: TemplateData[Name] } = {
   'erasure-asked': { askedAt: '2026-03-02T10:00:00.000Z' },
 };
 
-/** What goes with it and only the recipient may read. */
+/** Secret data, which only the recipient may read. */
 const LINK = { path: '/set-password#secret' };
 
 /** A message as its recipient gets it. */

@@ -4,7 +4,7 @@ import { addDays, addYears } from '#core/domain/certificates/dates.ts';
 import { planCheckIns } from '#core/domain/check-ins/schedule.ts';
 import type { Deps } from '#server/deps.ts';
 
-/** For the walk through four years; a thousand of them take it minutes: `SIMULATED_CERTIFICATES=1000 npm test`. */
+/** For the walk through four years. A thousand take minutes: `SIMULATED_CERTIFICATES=1000 npm test`. */
 export const SIMULATED_CERTIFICATES = Number(process.env.SIMULATED_CERTIFICATES ?? 50);
 
 type Drawn = { issuedOn: Day; termsVersion: string };
@@ -17,7 +17,7 @@ type Filled = {
 
 const code = (n: number) => String(n).padStart(6, '0');
 
-/** Certificates with orders, payments and check-ins, in a few statements; ids count from 1. */
+/** Inserts certificates with orders, payments and check-ins, in a few statements; ids start at 1. */
 export async function fillTerms(
   { db }: Pick<Deps, 'db'>,
   count: number,

@@ -10,7 +10,7 @@ import { buildLead, buildOrder, buildSession } from './builders.ts';
 const DAY = 86_400_000;
 const START = Date.parse('2026-02-01T00:00:00Z');
 
-/** The same numbers at every run: a test that fails can be repeated. */
+/** The same numbers in every run, so that a failing test can be repeated. */
 function makeRandom(seed: number) {
   let state = seed;
   const next = () => {

@@ -11,7 +11,7 @@ type Overrides = {
   points?: Partial<typeof reviewPoints.$inferInsert>[];
 };
 
-/** What a review says once it was decided against a certificate. */
+/** The columns of a review decided against certification. */
 export const declinedAt = (decidedAt: Date) =>
   ({
     state: 'decided',

@@ -7,7 +7,7 @@ import { buildWaitingReview } from '#server/test/records/waiting-review.ts';
 
 type App = Pick<Awaited<ReturnType<typeof testApp>>, 'db' | 'deps' | 'inject'>;
 
-/** Calls as the answer page makes them. */
+/** Makes the answer page's calls. */
 export function answerPageOf({ inject }: Pick<App, 'inject'>, token: string) {
   const headers = { [REVIEW_LINK_HEADER]: token };
   return {
@@ -31,7 +31,7 @@ export function answerPageOf({ inject }: Pick<App, 'inject'>, token: string) {
   };
 }
 
-/** A customer with the link of a review, and what staff would do meanwhile. */
+/** A customer with the link to a review, and what staff do meanwhile. */
 export function answerDesk({ db, deps, inject }: App) {
   return {
     opened: async (overrides?: Parameters<typeof buildWaitingReview>[1]) => {

@@ -16,13 +16,13 @@ const nameOf = (id: AreaId): string => AREAS.find((area) => area.id === id)?.nam
 type Send = (method: 'POST' | 'PUT' | 'PATCH', url: string, body?: object) => Promise<Response>;
 type Response = Awaited<ReturnType<Awaited<ReturnType<typeof deliveryDesk>>['send']>>;
 
-/** What somebody does to reviews. */
+/** Staff actions on reviews. */
 const actionsOf = (send: Send) => ({
   act: (id: number, what: string, body: object = {}) =>
     send('POST', `/api/admin/reviews/${id}/${what}`, body),
   confirm: (id: number, key: string, body: object) =>
     send('PUT', `/api/admin/reviews/${id}/criteria/${key}`, body),
-  /** Confirms every criterion on a level that is enough, but for those that a test leaves out. */
+  /** Confirms every criterion with a sufficient level, except those that a test leaves out. */
   async confirmAll({ id, criterionStates }: ReviewDetails, isMeant = (_: string) => true) {
     for (const { key } of criterionStates.filter((state) => isMeant(state.key))) {
       const level = key.startsWith('diligence') ? 5 : 4;
@@ -39,7 +39,7 @@ const actionsOf = (send: Send) => ({
     }),
 });
 
-/** A desk at which orders are reviewed, decided and certified; the one who sits there is an owner. */
+/** A desk at which orders are reviewed, decided and certified, used by an owner. */
 export async function reviewDesk() {
   const desk = await deliveryDesk({ publicUrl: 'https://certify.example' });
   const { db, deps, inject, send, get, signIn } = desk;
@@ -50,7 +50,7 @@ export async function reviewDesk() {
     certificates: certificatesOf(desk),
     ...actionsOf(send),
     read,
-    /** The review of an order of these areas, paid for real and without a self-assessment. */
+    /** An open review of an order for these areas, paid with real money and without a self-assessment. */
     async anOpenReview(areas: readonly AreaId[] = [SECURITY]): Promise<ReviewDetails> {
       const amount = areas.length > 1 ? '525' : '350';
       await desk.customer.bought({ certificationType: areas.map(nameOf).join(','), amount });
@@ -62,7 +62,7 @@ export async function reviewDesk() {
       expect(review.areas).toEqual(areas);
       return review;
     },
-    /** Another member of staff, with an account of their own. */
+    /** Signs in another member of staff. */
     async colleague(account: Parameters<typeof signIn>[0] = { role: 'reviewer' }) {
       const { username, headers } = await signIn(account);
       const sendAs: Send = (method, url, body) => inject({ method, url, headers, body });

@@ -8,10 +8,10 @@ type ModelRequest = {
   messages: { role: string; content: string }[];
 };
 
-/** What becomes of the next request: an answer in these words, a status, silence, or something that is no answer. */
+/** What happens to the next request: an answer in these words, a status, silence, or an invalid answer. */
 type Turn = { say: string } | { status: number } | 'hang' | 'garbage' | 'empty' | 'cut' | 'flood';
 
-/** A model service on this machine that says and does what it is told. */
+/** A local model service that answers as told. */
 export async function startChatServer() {
   const received: Received[] = [];
   const turns: Turn[] = [];
@@ -32,7 +32,7 @@ export async function startChatServer() {
   return {
     url: `http://127.0.0.1:${port}/v1`,
     received,
-    /** One for each of the next requests; after the last one, failures. */
+    /** One turn per request; after the last one, failures. */
     next: (...these: Turn[]) => {
       turns.splice(0, turns.length, ...these);
       received.length = 0;

@@ -11,11 +11,11 @@ const SECURED = { ciphers: 'PSK-AES256-GCM-SHA384', maxVersion: 'TLSv1.2' } as c
 export const SECURED_CLIENT = {
   ...SECURED,
   pskCallback: () => ({ psk: KEY, identity: 'stranger' }),
-  // Nobody else knows the key.
+  // Only we know the key.
   checkServerIdentity: () => undefined,
 };
 
-/** A proxy in front of the product: takes https at an address of its own, and passes everything on. */
+/** A proxy in front of the product: accepts https at its own address, and forwards everything. */
 export async function openHttpsFront() {
   let port = 0;
   const server = createServer(

@@ -2,7 +2,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 type Kept = { uid: number; raw: Buffer; isSeen: boolean };
 
-/** A mailbox on this machine that speaks as much IMAP as it takes to read mails and to mark them. */
+/** A local mailbox with just enough IMAP to read and flag mails. */
 export async function startImapServer() {
   const mails: Kept[] = [];
   const sockets = new Set<Socket>();

@@ -9,7 +9,7 @@ type Call = { request: IncomingMessage; url: URL; body: Buffer };
 type Reply = { status: number; body?: Buffer | string };
 type Access = { region: string; bucket: string; accessKeyId: string; secretAccessKey: string };
 
-/** Milliseconds; the same as at Amazon. */
+/** Milliseconds; Amazon's value. */
 const CLOCK_SKEW = 15 * 60 * 1000;
 const ACCESS: Access = {
   region: 'eu-test-1',
@@ -18,7 +18,7 @@ const ACCESS: Access = {
   secretAccessKey: 'sEcReT/that+must/not/be/told/to/anybody',
 };
 
-/** An S3-compatible server for one test. It believes nothing: every request's signature is computed again. */
+/** An S3-compatible server for one test. It trusts nothing and recomputes every request's signature. */
 export async function startS3Server({ pageSize = 1000 } = {}) {
   const objects = new Map<string, { content: Buffer; modifiedAt: Date }>();
   const requests: { line: string; headers: IncomingMessage['headers'] }[] = [];
@@ -94,14 +94,14 @@ export async function startS3Server({ pageSize = 1000 } = {}) {
   return {
     access: { ...ACCESS, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` },
     objects,
-    /** Everything that arrived, whatever became of it. */
+    /** Everything received, whatever the outcome. */
     requests,
-    /** What becomes of the next requests, one fault for each. */
+    /** Faults for the next requests, one each. */
     fail: (...next: Fault[]) => void faults.push(...next),
   };
 }
 
-/** With the characters that XML and URLs escape, as some services have them in theirs. */
+/** Contains characters that XML and URLs escape, as some services' tokens do. */
 const TOKEN = 'after&<"+/= ';
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -109,13 +109,13 @@ const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const element = (name: string, text: string) =>
   `<${name}>${text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)}</${name}>`;
 
-/** Like Amazon's, it tells more about the request than anybody should pass on. */
+/** Like Amazon's, it reveals more about the request than should be passed on. */
 const refusal = (status: number, code: string): Reply => ({
   status,
   body: `${XML}<Error>${element('Code', code)}${element('AWSAccessKeyId', ACCESS.accessKeyId)}</Error>`,
 });
 
-/** The code of the refusal, for a request that is not signed as AWS Signature Version 4 demands. */
+/** Returns the refusal's code if a request is not correctly signed with AWS Signature Version 4. */
 function findProblem(access: Access, { request, url, body }: Call): string | undefined {
   const { headers, method = '' } = request;
   const [, keyId, scope = '', signedHeaders = '', signature] =
@@ -155,7 +155,7 @@ function findProblem(access: Access, { request, url, body }: Call): string | und
 const hmac = (key: string | Buffer, text: string) =>
   createHmac('sha256', key).update(text).digest();
 
-/** Whatever was escaped on the way is escaped in the one way the signature knows. */
+/** Normalizes any escaping to the form that the signature uses. */
 const encode = (part: string) =>
   encodeURIComponent(decodeURIComponent(part)).replace(
     /[!'()*]/g,

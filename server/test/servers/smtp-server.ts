@@ -3,12 +3,12 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 
 export type ReceivedMail = { recipients: string[]; raw: string; messageId: string };
 
-/** What goes wrong with the next mail: an answer to the recipient or to the data, silence, or a cut connection. */
+/** What fails for the next mail: a code for the recipient or the data, silence, or a cut connection. */
 type Trouble = { at: 'recipient' | 'data'; code: number } | 'hang' | 'cut';
 
 /**
- * A real mail server on this machine that keeps what it accepts and fails on demand.
- * `slowness`: milliseconds between taking a mail and saying so.
+ * A real local mail server that keeps what it accepts and fails on demand.
+ * `slowness`: milliseconds between accepting a mail and confirming it.
  */
 export async function startSmtpServer(port = 0, { slowness = 0 } = {}) {
   const received: ReceivedMail[] = [];
@@ -37,7 +37,7 @@ export async function startSmtpServer(port = 0, { slowness = 0 } = {}) {
           setTimeout(answer, slowness);
         },
         () => {
-          // The sender died half-way: what came is no mail, and nobody waits for an answer.
+          // The sender died halfway: the data is not a mail, and nobody waits for an answer.
         },
       );
     },
@@ -60,7 +60,7 @@ export async function startSmtpServer(port = 0, { slowness = 0 } = {}) {
     received,
     /** Troubles for the next mails, one each. */
     fail: (...next: Trouble[]) => void troubles.push(...next),
-    /** Nothing goes wrong any more. */
+    /** Cancels the remaining troubles. */
     recover: () => void troubles.splice(0),
     stop: () =>
       new Promise<void>((stopped) => {

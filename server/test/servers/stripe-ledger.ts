@@ -15,7 +15,7 @@ import {
   type WireRefund,
 } from './stripe-objects.ts';
 
-/** What the customer's bank says to a card. */
+/** The bank's response to a card. */
 export type CardOutcome =
   | 'succeed'
   | 'decline'
@@ -23,10 +23,10 @@ export type CardOutcome =
   | 'requires_action'
   | 'processing';
 
-/** Seconds. Stripe gives up an intent that was not captured, and most banks a hold, after seven days. */
+/** Seconds. Stripe cancels an uncaptured intent, and most banks a hold, after seven days. */
 const HOLD = 7 * 86_400;
 
-/** What Stripe keeps: intents, charges, refunds, disputes, and the events that tell of them. `now`: seconds. */
+/** What Stripe stores: intents, charges, refunds, disputes, and their events. `now` is in seconds. */
 export function createStripeLedger(now: () => number) {
   const intents = new Map<string, WireIntent>();
   const charges = new Map<string, WireCharge>();
@@ -34,7 +34,7 @@ export function createStripeLedger(now: () => number) {
   const disputes: WireDispute[] = [];
   const events: WireEvent[] = [];
 
-  /** An event holds the object as it was at that moment, which may not be what it is when the event arrives. */
+  /** An event contains the object as it was then, which may have changed by the time the event arrives. */
   function tell(type: string, object: object): void {
     const data = { object: structuredClone(object) };
     events.push({ id: newId('evt'), object: 'event', created: now(), livemode: false, type, data });
@@ -53,7 +53,7 @@ export function createStripeLedger(now: () => number) {
     return intent;
   }
 
-  /** Holds end by themselves: by the time anybody looks, one whose time is over is gone. */
+  /** Ends a hold whose time is over, as if it had ended on time. */
   function endHold(intent: WireIntent): void {
     const charge = chargeOf(intent);
     if (intent.status !== 'requires_capture' || !charge) return;
@@ -65,7 +65,7 @@ export function createStripeLedger(now: () => number) {
     tell('payment_intent.canceled', intent);
   }
 
-  /** As at Stripe, a released hold shows as a refund of a charge that was never captured. */
+  /** As with Stripe, a released hold shows as a refund of a charge that was never captured. */
   function release(intent: WireIntent, reason: WireIntent['cancellation_reason']): void {
     const charge = chargeOf(intent);
     if (charge && intent.status === 'requires_capture') {
@@ -85,7 +85,7 @@ export function createStripeLedger(now: () => number) {
     return intent;
   }
 
-  /** `captureBefore`: seconds; the deadline that the customer's bank gives. */
+  /** `captureBefore` is the bank's deadline, in seconds. */
   function confirm(id: string, outcome: CardOutcome, captureBefore = now() + HOLD): WireIntent {
     const intent = getIntent(id);
     if (!/^(requires_(payment_method|confirmation|action)|processing)$/.test(intent.status)) {
@@ -149,7 +149,7 @@ export function createStripeLedger(now: () => number) {
     return intent;
   }
 
-  /** Without an amount: all that is left. */
+  /** Without an amount, refunds all that is left. */
   function refund(id: string, amount?: number): WireRefund {
     const intent = getIntent(id);
     const charge = chargeOf(intent);
@@ -178,7 +178,7 @@ export function createStripeLedger(now: () => number) {
     return made;
   }
 
-  /** The customer asks the bank for the money back. */
+  /** The customer reclaims the money through the bank. */
   function dispute(id: string): void {
     const charge = chargeOf(getIntent(id));
     if (!charge?.captured) throw new Error('Only a captured charge can be disputed');
@@ -196,7 +196,7 @@ export function createStripeLedger(now: () => number) {
     tell('charge.dispute.created', made);
   }
 
-  /** The charge stays marked as disputed; only the dispute itself knows how it ended. */
+  /** The charge stays marked as disputed; only the dispute itself shows how it ended. */
   function closeDispute(id: string, status: 'won' | 'lost'): void {
     const open = disputes.find((entry) => entry.payment_intent === id);
     if (!open) throw new Error('There is no dispute to close');
@@ -204,7 +204,7 @@ export function createStripeLedger(now: () => number) {
     tell('charge.dispute.closed', open);
   }
 
-  /** An intent as an answer holds it, with its charge and that charge's booking in full where asked for. */
+  /** An intent as an answer contains it, with its charge and that charge's booking expanded if requested. */
   function render(intent: WireIntent, expand: readonly string[] = []): object {
     const charge = chargeOf(intent);
     if (!charge || !expand.some((path) => path.startsWith('latest_charge'))) return { ...intent };
@@ -226,7 +226,7 @@ export function createStripeLedger(now: () => number) {
     render,
     all: () => [...intents.keys()].map(getIntent),
     disputesOf: (id: string) => disputes.filter((entry) => entry.payment_intent === id),
-    /** Everything there would be a notification of, in the order in which it happened. */
+    /** Every event there would be a notification of, in order. */
     events,
   };
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type Stripe from 'stripe';
 
-/** The part of Stripe's objects that a shop for one-off card payments meets, in Stripe's own words. */
+/** The part of Stripe's objects that one-off card payments use, in Stripe's own terms. */
 export type WireCharge = Pick<
   Stripe.Charge,
   | 'id'
@@ -89,7 +89,7 @@ export function newIntent(wanted: NewWireIntent, now: number): WireIntent {
   };
 }
 
-/** One try to get the money from a card. `captureBefore`: of a hold that came about. */
+/** One attempt to charge a card. `captureBefore`: of a successful hold. */
 export function newCharge(
   { id, amount, currency }: WireIntent,
   now: number,
@@ -123,7 +123,7 @@ export function newCharge(
 
 type WireError = { type: string; code?: string; message: string; [field: string]: unknown };
 
-/** An answer that is no. */
+/** Stripe's refusal of a request. */
 export class StripeRefusal extends Error {
   readonly status: number;
   readonly error: WireError;
@@ -135,7 +135,7 @@ export class StripeRefusal extends Error {
   }
 }
 
-/** The request itself is at fault; `code` says how, where Stripe has a word for it. */
+/** The request itself is invalid; `code` says why, if Stripe has a code for it. */
 export const invalidRequest = (message: string, code?: string, details: object = {}) =>
   new StripeRefusal(400, { type: 'invalid_request_error', code, message, ...details });
 

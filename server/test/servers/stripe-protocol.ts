@@ -12,15 +12,15 @@ export type Operation =
 
 type Params = Record<string, string | string[] | Record<string, string>>;
 
-/** One request as it arrived. */
+/** A request as received. */
 export type Call = {
   operation: Operation;
   method: string;
   path: string;
-  /** The intent in the path, where there is one. */
+  /** The intent in the path, if any. */
   intentId: string;
   params: Params;
-  /** Of the request line and body, to know a repeated request by. */
+  /** Request line and body, for recognizing a repeated request. */
   text: string;
   idempotencyKey: string | undefined;
   apiVersion: string | undefined;
@@ -37,7 +37,7 @@ const ROUTES: readonly [method: string, path: RegExp, operation: Operation][] = 
   ['GET', /^\/v1\/disputes$/, 'disputes'],
 ];
 
-/** Undefined: no such address. */
+/** Undefined if there is no such address. */
 export async function readCall(request: IncomingMessage): Promise<Call | undefined> {
   const { method = '', headers } = request;
   const url = new URL(request.url ?? '/', 'http://stripe.invalid');
@@ -73,7 +73,7 @@ function readForm(form: URLSearchParams): Params {
   return params;
 }
 
-/** What each call takes. A browser confirms with far more than matters here, so there nothing is refused. */
+/** The parameters each call accepts. A browser confirms with far more than matters here, so those are not checked. */
 const PARAMETERS: Partial<Record<Operation, readonly string[]>> = {
   create: [
     'allowed_payment_method_types',
@@ -125,7 +125,7 @@ export function checkParameters({ operation, params }: Call): void {
 export const expansionsOf = ({ expand }: Params): readonly string[] =>
   Array.isArray(expand) ? expand : [];
 
-/** With Stripe's own defaults: without being told otherwise it charges at once. */
+/** With Stripe's defaults: unless told otherwise it charges at once. */
 export const toNewIntent = ({ params }: Call): NewWireIntent => ({
   amount: Number(params.amount),
   currency: String(params.currency),

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startStripeServer } from './stripe-server.ts';
 
-/** Requests as they travel, without the SDK. */
+/** Raw requests, without the SDK. */
 async function openStripe() {
   const stripe = await startStripeServer({ now: () => new Date('2026-03-02T10:00:00Z') });
   onTestFinished(stripe.stop);
@@ -24,7 +24,7 @@ async function openStripe() {
       { amount: '35000', currency: 'usd', capture_method: 'manual', ...params },
       { authorization: `Bearer ${secretKey}`, ...headers },
     );
-  /** As Stripe.js does: with the publishable key, and the secret of one intent. */
+  /** Like Stripe.js, with the publishable key and the secret of one intent. */
   const confirm = (id: string, clientSecret: string, payment_method: string) =>
     post(
       `payment_intents/${id}/confirm`,

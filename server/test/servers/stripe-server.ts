@@ -14,11 +14,11 @@ import {
 } from './stripe-protocol.ts';
 
 /**
- * What becomes of a request.
- * `drop`: the connection breaks; `hang`: no answer ever comes; `error`: status 500, which is kept under the request's key
- * and so comes again when it is repeated. Each `before` or `after` Stripe has done what was asked.
- * `unavailable` (503) and `rate-limit` (429): turned away at the door, nothing done and nothing kept.
- * `decline`: the bank says no. A function runs when all is done, before the answer: what else happens in that moment.
+ * What happens to a request.
+ * `drop`: the connection breaks; `hang`: no answer ever comes; `error`: status 500, which is stored under the request's key
+ * and so is returned again for a repetition. Each `before` or `after` Stripe has executed the request.
+ * `unavailable` (503) and `rate-limit` (429): rejected at once, nothing executed and nothing stored.
+ * `decline`: the bank refuses. A function runs after execution, before the answer, to simulate concurrent events.
  */
 export type StripeFault =
   | 'drop-before'
@@ -32,7 +32,7 @@ export type StripeFault =
   | 'decline'
   | (() => unknown);
 
-/** A request and what came of it; no status: no answer. */
+/** A request and its outcome; no status means no answer. */
 type LoggedCall = Call & { status?: number; isReplayed?: boolean };
 type Reply = { status: number; body: object; headers?: Record<string, string> };
 
@@ -43,16 +43,16 @@ const SETTINGS = {
   publishableKey: 'pk_test_ForEverybody',
   webhookSecret: 'whsec_NeitherToBeSeen',
 };
-/** Seconds; afterwards a key may be forgotten, and its request is done again. */
+/** Seconds after which a key may be forgotten, and its request is executed again. */
 const KEYS_KEPT = 86_400;
-/** Stripe's names for cards that behave in a certain way. */
+/** Stripe's names for cards with a certain behavior. */
 const TEST_CARDS: Record<string, CardOutcome> = {
   pm_card_visa: 'succeed',
   pm_card_visa_chargeDeclined: 'decline',
   pm_card_visa_chargeDeclinedInsufficientFunds: 'insufficient_funds',
   pm_card_threeDSecureRequired: 'requires_action',
 };
-/** These happen on the way, whether the request is a repeated one or not. */
+/** Faults of the connection, which also affect repeated requests. */
 const ON_THE_WAY: readonly StripeFault[] = [
   'drop-before',
   'drop-after',
@@ -63,8 +63,8 @@ const ON_THE_WAY: readonly StripeFault[] = [
 ];
 
 /**
- * Stripe on this machine: it answers the real SDK over HTTP, remembers what it was told, repeats itself for repeated
- * keys, lets holds expire and fails on demand. `now` is its clock; `advance` moves it on from there.
+ * A local Stripe: it answers the real SDK over HTTP, stores what it was sent, repeats answers for repeated
+ * keys, expires holds and fails on demand. `now` is its clock; `advance` moves it on from there.
  */
 export async function startStripeServer({
   now = () => new Date(),
@@ -103,7 +103,7 @@ export async function startStripeServer({
     return fault;
   }
 
-  /** The answer that a request with this key got before; the same key for something else is an error. */
+  /** Returns the earlier answer to a request with this key; the same key for a different request is an error. */
   function findRepeated({ idempotencyKey: key, method, text }: Call): Reply | undefined {
     const former = key && method === 'POST' ? kept.get(key) : undefined;
     if (!former || seconds() - former.at > KEYS_KEPT) return undefined;
@@ -156,7 +156,7 @@ export async function startStripeServer({
     return ledger.render(act(), expansionsOf(params));
   }
 
-  /** The secret key opens everything; the publishable one only the intent whose secret comes with it. */
+  /** The secret key gives full access; the publishable one only to the intent whose secret is sent. */
   function checkAccess({ authorization, operation, intentId, params }: Call): void {
     if (authorization === `Bearer ${secretKey}`) return;
     const isFromBrowser = params.key === SETTINGS.publishableKey;
@@ -177,12 +177,12 @@ export async function startStripeServer({
   return {
     /** What the adapter needs to work with this server. */
     settings: { ...SETTINGS, secretKey, apiBase },
-    /** Everything that arrived, whatever became of it. */
+    /** Everything received, whatever the outcome. */
     calls,
-    /** What becomes of the next requests of a kind, one fault for each request. The SDK repeats a request up to twice. */
+    /** Faults for the next requests of a kind, one each. The SDK repeats a request up to twice. */
     fail: (operation: Operation, ...next: StripeFault[]) =>
       void faults.push(...next.map((fault) => ({ operation, fault }))),
-    /** Nothing goes wrong any more. */
+    /** Cancels the remaining faults. */
     recover: () => void faults.splice(0),
     /** What a customer does in the card form. `captureBefore`: the deadline of the bank, if not seven days from now. */
     confirm: (intentId: string, outcome: CardOutcome = 'succeed', captureBefore?: Date): void => {
@@ -204,9 +204,9 @@ export async function startStripeServer({
     },
     intent: intentOf,
     intents: () => ledger.all().map(({ id }) => intentOf(id)),
-    /** Everything there would be a notification of, in the order in which it happened. None is sent by itself. */
+    /** Every event there would be a notification of, in order. None is sent automatically. */
     events: ledger.events,
-    /** The request by which Stripe would tell of an event, signed at this moment. */
+    /** The request with which Stripe would report an event, signed now. */
     notification: (event: WireEvent) => {
       const payload = JSON.stringify(event, null, 2);
       return { payload, headers: signed(payload, seconds()) };
@@ -238,7 +238,7 @@ const KEY_REUSED = {
 };
 const UNKNOWN_ADDRESS = { type: 'invalid_request_error', message: 'Unrecognized request URL' };
 
-/** As Stripe does, it asks not to be asked again: with the same key the same answer would come. */
+/** Like Stripe, it asks not to retry: the same key would get the same answer. */
 const BROKEN: Reply = {
   status: 500,
   body: { error: { type: 'api_error', message: 'An unknown error occurred' } },

@@ -18,7 +18,7 @@ afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()));
 });
 
-/** The adapter with the real SDK, and a Stripe of its own. The clock only moves when the server's does. */
+/** The adapter with the real SDK, and its own Stripe. The clock only moves with the server's. */
 export async function openShop(settings: { timeout?: number; secretKey?: string } = {}) {
   const server = await startStripeServer({ now: () => START });
   servers.push(server);
@@ -37,7 +37,7 @@ export async function openShop(settings: { timeout?: number; secretKey?: string 
   return { server, gateway, open, held, charged };
 }
 
-/** What a call failed with; that it fails is part of the test. */
+/** Returns the error a call fails with; the test requires that it fails. */
 export const failureOf = (promise: Promise<unknown>): Promise<unknown> =>
   promise.then(
     () => expect.unreachable('it succeeded'),

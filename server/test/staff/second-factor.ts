@@ -6,7 +6,7 @@ import { cookieOf, type testApp } from '#server/test/app.ts';
 
 type App = Pick<Awaited<ReturnType<typeof testApp>>, 'db' | 'deps' | 'inject' | 'signIn'>;
 
-/** The password of everybody whom a test does not give another one. */
+/** The default password of test accounts. */
 const PASSWORD = 'correct horse battery';
 
 type Headers = Record<string, string>;
@@ -16,7 +16,7 @@ export function secondFactorsOf({ db, deps, inject, signIn }: App) {
   const post = (url: string, headers: Headers, body: object) =>
     inject({ method: 'POST', url, headers, body });
 
-  /** What an app shows that was given this key, on a phone whose clock is some steps off. */
+  /** What an app with this key shows, on a phone whose clock is some steps off. */
   const codeOf = (key: string, steps = 0): string =>
     new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) }).generate({
       timestamp: deps.now().getTime() + steps * 30_000,
@@ -35,7 +35,7 @@ export function secondFactorsOf({ db, deps, inject, signIn }: App) {
     post,
     codeOf,
     login,
-    /** The first step of a sign-in; gives back its cookie. */
+    /** The first step of a sign-in; returns its cookie. */
     enter: async (username: string) => cookieOf(await login(username)),
     /** The second step. */
     complete: (cookie: string, proof: object | undefined) =>
@@ -45,7 +45,7 @@ export function secondFactorsOf({ db, deps, inject, signIn }: App) {
         headers: { cookie },
         body: proof,
       }),
-    /** Somebody who is signed in and has an authenticator app. */
+    /** Signs in an account that has an authenticator app. */
     async enrolApp(account: Partial<UserRow> = {}) {
       const staff = await signIn(account);
       const asked = await post('/api/admin/second-factor/totp/prepare', staff.headers, {

@@ -7,19 +7,19 @@ export type StaffedApp = {
   signIn: () => Promise<{ username: string; headers: Record<string, string> }>;
 };
 
-/** A member of staff who signs in before each test, and what they ask for. */
+/** A member of staff who signs in before each test, and their requests. */
 export function staffOf({ inject, signIn }: StaffedApp) {
   const staff = { username: '', headers: {} as Record<string, string> };
   const signInAgain = async () => void Object.assign(staff, await signIn());
   beforeEach(signInAgain);
   return {
     staff,
-    /** After a day the session is over. */
+    /** The session ends after a day. */
     signInAgain,
     get: (url: string) => inject({ method: 'GET', url, headers: staff.headers }),
     send: (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body?: object) =>
       inject({ method, url, headers: staff.headers, body }),
-    /** Takes back what a reply offered to take back. */
+    /** Undoes what a reply offered to undo. */
     undo: ({ headers }: LightMyRequestResponse) => {
       const offer = readOffer(String(headers[UNDO_HEADER]));
       return inject({

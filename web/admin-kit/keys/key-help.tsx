@@ -4,13 +4,13 @@ import { Dialog, DialogContent } from '#web/components/ui/overlay/dialog.tsx';
 import { areSingleKeysOn, switchSingleKeys } from './single-keys.ts';
 
 type KeyHelpProps = {
-  /** Each with what it does. */
+  /** Each key with what it does. */
   keys: readonly (readonly [key: string, what: string])[];
   isOpen: boolean;
   onClose: () => void;
 };
 
-/** The keys of a page, and the switch that makes letters mere letters. */
+/** Lists a page's keys, with a switch that turns off the single-letter ones. */
 export function KeyHelp({ keys, isOpen, onClose }: KeyHelpProps) {
   return (
     <Dialog open={isOpen} onOpenChange={(next) => !next && onClose()}>

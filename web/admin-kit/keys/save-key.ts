@@ -1,6 +1,6 @@
 import { type KeyboardEvent as FormKey, useEffect } from 'react';
 
-/** What a button says of it to assistive technology. */
+/** Attributes that announce the shortcut on a button. */
 export const SAVE_KEYS = {
   'aria-keyshortcuts': 'Control+Enter Meta+Enter',
   title: '⌘ or Ctrl and Enter',
@@ -9,14 +9,14 @@ export const SAVE_KEYS = {
 const isSaveKey = ({ key, metaKey, ctrlKey }: Pick<KeyboardEvent, 'key' | 'metaKey' | 'ctrlKey'>) =>
   key === 'Enter' && (metaKey || ctrlKey);
 
-/** The same for a form of which a page has several: it hears what is pressed in itself alone. */
+/** For a page with several forms: the shortcut submits only the form in which it was pressed. */
 export function submitByKey(event: FormKey<HTMLFormElement>): void {
   if (!isSaveKey(event) || event.repeat) return;
   event.preventDefault();
   event.currentTarget.requestSubmit();
 }
 
-/** ⌘ or Ctrl with Enter saves or sends wherever the keyboard is in a record, unless a question is open above it. */
+/** Saves or sends on ⌘ or Ctrl with Enter anywhere in a record, unless a dialog is open on top of it. */
 export function useSaveKey(isOn: boolean, save: () => void): void {
   useEffect(() => {
     if (!isOn) return;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createSlot } from '#web/lib/create-slot.ts';
 
-/** Whether somebody has switched the single keys off: spoken words could press them. */
+/** Set once single-key commands are switched off, as speech input could trigger them. */
 const off = createSlot('singleKeysOff', z.literal(true));
 
 export const areSingleKeysOn = (): boolean => off.read() !== true;
@@ -11,12 +11,12 @@ export function switchSingleKeys(isOn: boolean): void {
   else off.write(true);
 }
 
-/** Where letters are typed, they are no commands. */
+/** Whether the target takes text, so that letters are not commands. */
 export const isField = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.matches('textarea, select, input:not([type=radio], [type=checkbox]), [contenteditable]');
 
-/** Whether a key was pressed alone, not into a field, and nobody else has taken it. */
+/** Whether a key was pressed without modifiers, outside a field, and not handled yet. */
 export const isSingleKey = (event: KeyboardEvent): boolean =>
   !event.ctrlKey &&
   !event.metaKey &&
@@ -24,5 +24,5 @@ export const isSingleKey = (event: KeyboardEvent): boolean =>
   !event.defaultPrevented &&
   !isField(event.target);
 
-/** Whether a letter is to do something. */
+/** Whether a letter should run a command. */
 export const isCommand = (event: KeyboardEvent): boolean => isSingleKey(event) && areSingleKeysOn();

@@ -9,7 +9,7 @@ import { setUpUser } from '#web/test/user.ts';
 import { RecordList } from './record-list.tsx';
 import { useRecordList } from './use-record-list.ts';
 
-/** A list in which rows can be selected, with a bar that says what is. */
+/** A list with selectable rows and a bar that shows the selection. */
 function Sample() {
   const list = useRecordList(ORDER_LIST, { openId: undefined, onOpen: () => {} });
   return (
@@ -53,7 +53,7 @@ it('selects by box, by a range with Shift, and by X; Escape selects nothing', as
   await user.keyboard('{/Shift}');
   expect(bar({ ids: [7, 8, 9] })).toBeDefined();
   expect(screen.getByLabelText('Select all orders shown')).toHaveProperty('checked', true);
-  // All that match are shown: there is nothing beyond to select.
+  // All matching rows are shown: there is nothing more to select.
   expect(screen.queryByRole('button', { name: /that match$/ })).toBeNull();
 
   await user.keyboard('{Escape}');

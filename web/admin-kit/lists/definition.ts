@@ -6,19 +6,19 @@ import type { DatePreset } from '#core/domain/lists/date-presets.ts';
 import type { ListName, SortName } from '#core/domain/lists/sorts.ts';
 
 export type Column<Row> = {
-  /** Names it in saved views and in the browser's memory. */
+  /** Identifies it in saved views and in browser storage. */
   id: string;
   head: string;
   cell: (row: Row) => ReactNode;
-  /** What a click on its head sorts by. */
+  /** What a click on its header sorts by. */
   sort?: SortName<ListName>;
-  /** Figures to compare: to the right. */
+  /** Right-aligned, for comparing figures. */
   numeric?: true;
-  /** Says which record it is, so it cannot be hidden. */
+  /** Identifies the record, so it cannot be hidden. */
   isFixed?: true;
   /** Shown only when chosen. */
   isExtra?: true;
-  /** Below 1280 px shown only when chosen: a table with it would have to be scrolled sideways there. */
+  /** Below 1280 px shown only when chosen: a table with it would have to scroll sideways. */
   needsRoom?: true;
   className?: string;
 };
@@ -26,19 +26,19 @@ export type Column<Row> = {
 /** A record on a phone: three lines at most. */
 export type Card = { title: ReactNode; side?: ReactNode; lines: readonly ReactNode[] };
 
-/** A filter of which one value can be chosen. */
+/** A filter that takes one value. */
 export type Choice = {
-  /** Of the address and of the call. */
+  /** Name in the address and in the call. */
   name: string;
   label: string;
-  /** Says that nothing is filtered out. */
+  /** Label for no filter. */
   all: string;
   labels: Record<string, string>;
-  /** Comes with a link, and has a chip that takes it back, but no field. */
+  /** Set only by a link: a chip removes it, but there is no field. */
   isFromLink?: true;
 };
 
-/** What a figure of the analytics counts in a list. */
+/** Filters a list to what an analytics figure counts. */
 export const figureChoice = (list: FigureList): Choice => ({
   name: 'figure',
   label: 'Counted as',
@@ -62,19 +62,19 @@ export type ListDefinition<Row> = {
   endpoint: Endpoint;
   /** Names the table. */
   label: string;
-  /** What one calls the rows: "orders". */
+  /** The plural name of the rows: "orders". */
   noun: string;
   moreLabel?: string;
   search?: { label: string; placeholder: string };
   choices: readonly Choice[];
   dates: readonly DatePreset[];
-  /** What the person who works on a record is called, where it has one. */
+  /** Label of a record's assignee, if its records have one. */
   assigneeLabel?: string;
   columns: readonly Column<Row>[];
   card: (row: Row) => Card;
-  /** What a row is called where it is selected. */
+  /** The name of a row when it is selected. */
   nameOf: (row: Row) => string;
-  /** What opens a record, as it is written and as it is called. */
+  /** What opens a record: its visible text and its accessible name. */
   opener: (row: Row) => { text: string; name: string };
   empty: Empty;
   emptyWhenFiltered: Empty;

@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { ListPage } from '#web/lib/api.ts';
 import type { Listed } from './definition.ts';
 
-/** Milliseconds between two looks at the first page. */
+/** Milliseconds between reloads of the first page. */
 const EVERY = 20_000;
 
 type Pages<Row> = InfiniteData<ListPage<Row[]>, string | undefined>;
 
-/** Puts what a fresh first page says into the rows that are shown, each in its place, and counts those that are new. */
+/** Updates the shown rows in place from a fresh first page, and counts the new ones. */
 export function mergeFresh<Row extends Listed>(
   pages: readonly ListPage<Row[]>[],
   fresh: readonly Row[],
@@ -27,13 +27,13 @@ export function mergeFresh<Row extends Listed>(
 type NewRows<Row> = {
   queryKey: QueryKey;
   readFirst: () => Promise<ListPage<Row[]>>;
-  /** Only in its usual order does a list begin with what is new. */
+  /** Only in the default order do new rows come first. */
   isLive: boolean;
 };
 
 /**
- * Looks at the first page again while the list is in sight. What has changed is shown in its place; rows that are new are
- * counted and wait to be asked for, so that nothing moves under the pointer.
+ * Reloads the first page regularly while the list is visible. Changed rows are updated in place; new rows are counted and
+ * shown only on request, so that nothing moves under the pointer.
  */
 export function useNewRows<Row extends Listed>({ queryKey, readFirst, isLive }: NewRows<Row>) {
   const client = useQueryClient();
@@ -43,7 +43,7 @@ export function useNewRows<Row extends Listed>({ queryKey, readFirst, isLive }: 
   const look = useEffectEvent(async () => {
     const shown = client.getQueryData<Pages<Row>>(queryKey);
     if (document.visibilityState !== 'visible' || !shown) return;
-    // Through the client, which notices a session that has ended. A failed look is made up for by the next one.
+    // Through the client, which notices an expired session. After a failure, the next reload catches up.
     const fresh = await client
       .fetchQuery({ queryKey: [...queryKey, 'fresh'], queryFn: readFirst, staleTime: 0, gcTime: 0 })
       .catch(() => undefined);

@@ -259,7 +259,7 @@ it('is a list of short cards on a phone, with the filters in a drawer', async ()
   const cards = within(screen.getByRole('list', { name: 'Orders' }));
   expect(cards.getAllByRole('listitem')).toHaveLength(3);
   expect(screen.queryByRole('table')).toBeNull();
-  // Without what is said in brackets, for which a card has no room.
+  // Without the text in parentheses, for which a card has no room.
   expect(cards.getAllByText('Authorization Only')).toHaveLength(3);
   await user.click(screen.getByRole('button', { name: 'Filters' }));
   const drawer = within(await dialog('Filter orders'));

@@ -23,13 +23,13 @@ type RecordListProps<Row extends Listed> = {
   list: RecordListState<Row>;
   /** Buttons beside the search. */
   actions?: ReactNode;
-  /** Further entries of a row's menu. */
+  /** Additional entries in a row's menu. */
   menuOf?: (row: Row) => ReactNode;
-  /** Drawn while something is selected; without it nothing can be. */
+  /** Shown while rows are selected; without it, rows cannot be selected. */
   renderBulkBar?: (selection: ListSelection, clear: () => void) => ReactNode;
 };
 
-/** The list of the staff area: found, filtered, sorted, gone through and selected from alike, whatever it lists. */
+/** Renders every list of the staff area, with the same search, filters, sorting, navigation and selection. */
 export function RecordList<Row extends Listed>({
   list,
   actions,
@@ -50,7 +50,7 @@ export function RecordList<Row extends Listed>({
     onEnd: list.showMore,
     onHelp: () => help.setIsOpen(true),
   });
-  // Nothing of a row is asked for by the parts above and around the rows.
+  // The parts above and around the rows do not use the row type.
   const plain = definition as unknown as ListDefinition<never>;
   const exported = EXPORTS.find((known) => known === definition.list);
   const Rows = isNarrow ? ListCards : ListTable;
@@ -139,7 +139,7 @@ export function RecordList<Row extends Listed>({
 
 type NewsProps = { added: number; onBringIn: () => void };
 
-/** Says how many rows have come since, and brings them in when asked. */
+/** Says how many new rows have arrived, and shows them on request. */
 const News = ({ added, onBringIn }: NewsProps) => (
   <span role="status">
     {added > 0 && (

@@ -3,7 +3,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { isCommand } from '#web/admin-kit/keys/single-keys.ts';
 
-/** Where a record is in its list, and the ways to its neighbours; none at either end. */
+/** A record's position in its list, and steps to its neighbors; undefined at either end. */
 export type RecordSteps = {
   position: number;
   count: number;
@@ -11,10 +11,10 @@ export type RecordSteps = {
   next: (() => void) | undefined;
 };
 
-/** Marks the row of a record, so that the keyboard comes back to it. */
+/** Marks a record's row, so that focus can return to it. */
 export const rowMark = (id: number) => ({ 'data-record': id });
 
-/** Brings the keyboard back to the row of a record, or to the page where the list does not show it. */
+/** Returns focus to a record's row, or to the page if the list does not show it. */
 export function focusRow(id: number): void {
   const row = document.querySelector<HTMLElement>(`[data-record="${id}"]`);
   (row ?? document.getElementById('main'))?.focus();
@@ -23,17 +23,17 @@ export function focusRow(id: number): void {
 type Stepping = {
   steps: RecordSteps | undefined;
   id: number;
-  /** What the record's drafts are kept under. */
+  /** Prefix of the record's draft names. */
   subject: string;
 };
 
 /**
- * For the dialog of a record that was opened from a list: buttons and keys for its neighbours, and the focus back in the
- * row of the record that was shown last.
+ * Returns props for the dialog of a record opened from a list: buttons and keys for its neighbors, and focus back to the
+ * row of the last record shown.
  */
 export function useStepping({ steps, id, subject }: Stepping) {
   const client = useQueryClient();
-  /** Letters rest while something is not saved. It would be kept, but out of sight. */
+  /** The keys do nothing while something is unsaved: it would be kept, but out of sight. */
   const isUnsaved = () =>
     client
       .getQueryCache()
@@ -47,13 +47,13 @@ export function useStepping({ steps, id, subject }: Stepping) {
     aside: <StepButtons steps={steps} />,
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       const content = event.currentTarget;
-      // What is asked in a dialog above is drawn elsewhere in the document.
+      // A dialog on top is rendered elsewhere in the document.
       if (!content.contains(event.target as Element)) return;
       if (!isCommand(event.nativeEvent)) return;
       const step = { j: steps.next, k: steps.previous }[event.key.toLowerCase()];
       if (!step || isUnsaved()) return;
       event.preventDefault();
-      // Whatever has the focus goes with the record.
+      // The focused element disappears with the record.
       content.focus();
       step();
     },
@@ -64,7 +64,7 @@ export function useStepping({ steps, id, subject }: Stepping) {
   };
 }
 
-/** The ways to the neighbours of a record. At an end they stay in place, so that the keyboard does, too. */
+/** Buttons to a record's neighbors. At an end they stay in place, so that focus does, too. */
 export function StepButtons({
   steps: { position, count, previous, next },
 }: {

@@ -6,7 +6,7 @@ it.each([
   [1, 3, [1, 2, 3]],
   [3, 1, [1, 2, 3]],
   [2, 2, [2]],
-  // The row where the range began has left the list.
+  // The row where the range started has left the list.
   [9, 2, [2]],
 ])('ids between %s and %s', (one, other, expected) => {
   expect(idsBetween([1, 2, 3, 4], one, other)).toEqual(expected);

@@ -4,15 +4,15 @@ import { useState } from 'react';
 export type ListSelection = { ids: number[] } | { filters: Record<string, string>; total: number };
 
 type Chosen = {
-  /** The filters that it was made under: under others it is void. */
+  /** The filters it was made under; under other filters it is void. */
   under: string;
   ids: readonly number[];
-  /** Where a range begins. */
+  /** Where a range starts. */
   anchor: number | undefined;
   isEverything: boolean;
 };
 
-/** All ids from one to another, in the order of the list, whichever comes first. */
+/** Returns all ids between two, in list order, whichever comes first. */
 export function idsBetween(ids: readonly number[], one: number, other: number): number[] {
   const ends = [ids.indexOf(one), ids.indexOf(other)].toSorted((a, b) => a - b);
   const [first = -1, last = -1] = ends;
@@ -20,7 +20,7 @@ export function idsBetween(ids: readonly number[], one: number, other: number): 
 }
 
 type Rows = {
-  /** Of the rows that are shown, in their order. */
+  /** Ids of the shown rows, in their order. */
   ids: readonly number[];
   filters: Record<string, string>;
   total: number | undefined;
@@ -28,7 +28,7 @@ type Rows = {
 
 export type SelectionControl = ReturnType<typeof useSelection>;
 
-/** What is ticked in a list. Other filters begin anew, and what has left the list is no longer selected. */
+/** Keeps a list's selection. New filters clear it, and rows that have left the list are deselected. */
 export function useSelection({ ids, filters, total }: Rows) {
   const under = JSON.stringify(filters);
   const none: Chosen = { under, ids: [], anchor: undefined, isEverything: false };
@@ -51,7 +51,7 @@ export function useSelection({ ids, filters, total }: Rows) {
     isSelected: (id: number) => selected.includes(id),
     isAllShown,
     isSomeShown: selected.length > 0 && !isAllShown,
-    /** More rows match than are shown: they can be selected as well. */
+    /** Whether more rows match than are shown: they can be selected too. */
     canSelectEverything:
       isAllShown && !chosen.isEverything && total !== undefined && total > ids.length,
     toggle: (id: number) =>
@@ -59,7 +59,7 @@ export function useSelection({ ids, filters, total }: Rows) {
         selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id],
         id,
       ),
-    /** From the row that was ticked last to this one. */
+    /** Selects from the row ticked last to this one. */
     extendTo: (id: number) => {
       const range = idsBetween(ids, chosen.anchor ?? id, id);
       choose([...new Set([...selected, ...range])], chosen.anchor ?? id);

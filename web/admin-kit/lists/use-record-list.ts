@@ -11,13 +11,13 @@ import type { RecordSteps } from './record-steps.tsx';
 type Opening = {
   openId: number | undefined;
   onOpen: (id: number) => void;
-  /** Another page may be in its place; it then asks for nothing. */
+  /** False while another page is in its place; it then requests nothing. */
   isShown?: boolean;
 };
 
 export type RecordListState<Row extends Listed> = ReturnType<typeof useRecordList<Row>>;
 
-/** A list as its definition and the address say: its rows, and the way through them. */
+/** Returns a list by its definition and the address: its rows, and steps through them. */
 export function useRecordList<Row extends Listed>(
   definition: ListDefinition<Row>,
   { openId, onOpen, isShown = true }: Opening,
@@ -28,7 +28,7 @@ export function useRecordList<Row extends Listed>(
     ...filters.narrowing,
     ...(!filters.isDefaultSort && { sort: filters.sort }),
   };
-  // The filters were checked against the definition, which only names what the call knows.
+  // The filters were checked against the definition, which only names parameters of the call.
   const readPage = (query: object) =>
     callPage(endpoint, { query } as Input<typeof endpoint>) as Promise<ListPage<Row[]>>;
   const options = pagedList(list, asked, readPage);
@@ -73,7 +73,7 @@ export function useRecordList<Row extends Listed>(
 
 type Way = { onOpen: (id: number) => void; hasMore: boolean; onMore: () => void };
 
-/** The records before and after the one that is open; nothing where it is not in the list. */
+/** Returns the steps from the open record; undefined if it is not in the list. */
 function stepsFrom(
   ids: readonly number[],
   openId: number | undefined,

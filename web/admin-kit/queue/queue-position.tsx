@@ -13,10 +13,10 @@ export const overview = queryOptions({
 
 type Entry = Attention['entries'][number];
 
-/** An entry of the queue that was opened from it. */
+/** A queue entry that was opened from the queue. */
 type Position = { kind: Attention['kind']; subject: Entry['subject']; id: number; address: string };
 
-/** Beside the page's other data, which a logout clears. */
+/** Kept in the query cache, which a logout clears. */
 const POSITION = ['queue position'];
 
 const positionOf = (kind: Attention['kind'], entry: Entry): Position => ({
@@ -26,7 +26,7 @@ const positionOf = (kind: Attention['kind'], entry: Entry): Position => ({
   address: entryAddressOf(kind, entry),
 });
 
-/** Remembers where in the queue somebody is, so that the record leads on to the next entry. */
+/** Remembers the position in the queue, so that the record can lead to the next entry. */
 export function useRememberPosition() {
   const client = useQueryClient();
   return (kind: Attention['kind'], entry: Entry) => {
@@ -35,7 +35,7 @@ export function useRememberPosition() {
   };
 }
 
-/** What comes after an entry: the next of its kind, or the first one left of it; then the kinds after that, from the top again. */
+/** Returns the next entry of the same kind (the first if the entry has left the queue), or else the first other entry. */
 export function entryAfter(
   attention: readonly Attention[],
   { kind, subject, id }: Pick<Position, 'kind' | 'subject' | 'id'>,
@@ -50,7 +50,7 @@ export function entryAfter(
   return next ? { kind, entry: next } : others[0];
 }
 
-/** The page may have added to the address, such as the part of a review that is shown. */
+/** Ignores what the page has added to the address, such as the shown part of a review. */
 function leadsTo(address: string, path: string, search: string): boolean {
   const [page, params] = address.split('?');
   const shown = new URLSearchParams(search);
@@ -60,7 +60,7 @@ function leadsTo(address: string, path: string, search: string): boolean {
   );
 }
 
-/** In a record that was opened from the queue: the way to the next entry. */
+/** Links from a record opened from the queue to the next entry. */
 export function NextInQueue() {
   const [path] = useLocation();
   const search = useSearch();

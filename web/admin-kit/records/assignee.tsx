@@ -8,12 +8,12 @@ import { Select } from '#web/components/ui/form/input.tsx';
 import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { call, reasonOf } from '#web/lib/api.ts';
 
-/** The record, and the user name of the person who has it; null for nobody. */
+/** A record and its assignee's user name; null if unassigned. */
 export type Assignment = { subject: Assignable; id: number; assignee: string | null };
 
 const LABEL = 'Assigned to';
 
-/** Who works on a record. Choosing somebody is saved at once; choosing again takes it back. */
+/** Chooses a record's assignee. A choice is saved at once; choosing again undoes it. */
 export function Assignee({ subject, id, assignee }: Assignment) {
   const canWork = usePermission('work');
   const { data: session } = useQuery(staffSession);
@@ -28,7 +28,7 @@ export function Assignee({ subject, id, assignee }: Assignment) {
     onSuccess: (saved) =>
       toast({ title: `Given to ${saved.assignee ?? 'nobody'}`, tone: 'success' }),
     onError: (error) => toast({ title: 'Not given', description: reasonOf(error), tone: 'danger' }),
-    // Until then the choice is shown, and afterwards what is true.
+    // The choice is shown until the reload, the saved value afterwards.
     onSettled: () => refresh(),
   });
   if (!canWork) {
@@ -41,7 +41,7 @@ export function Assignee({ subject, id, assignee }: Assignment) {
   const shown = (assign.isPending ? assign.variables : assignee) ?? '';
   const own = session?.username;
   const others = people.filter(({ username }) => username !== own);
-  // Somebody whose account is closed, or a name from before there were accounts.
+  // A closed account, or a name from before there were accounts.
   const isUnknown = shown !== '' && shown !== own && others.every((one) => one.username !== shown);
   return (
     <Field label={LABEL} className="text-sm">

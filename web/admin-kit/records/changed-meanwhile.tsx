@@ -12,7 +12,7 @@ type ChangedMeanwhileProps = {
   changed: string[];
 };
 
-/** Two people at one record: the second one sees what the first one did, and decides. */
+/** Shown when two people edit a record: the second sees the first one's changes and decides. */
 export function ChangedMeanwhile({
   what,
   isBehind,
@@ -47,7 +47,7 @@ export function ChangedMeanwhile({
 
 type SavedMeanwhileProps = { label: string; text: string; onUse: () => void };
 
-/** What somebody else saved in a field, beside what one has typed there. */
+/** Shows what someone else saved in a field, beside the user's own text. */
 export function SavedMeanwhile({ label, text, onUse }: SavedMeanwhileProps) {
   return (
     <div className="grid gap-1.5 rounded-control border border-brass-200 bg-brass-50 px-3.5 py-2.5 text-sm">
@@ -73,11 +73,11 @@ type RivalTextProps<Values extends Record<string, string>> = {
     otherValues: Partial<Values>;
     set: (field: keyof Values & string, value: string) => void;
   };
-  /** How a value is written for people. */
+  /** Formats a value for display. */
   words?: (value: string) => string;
 };
 
-/** What somebody else saved in a field where one has typed something else. */
+/** Shows what someone else saved in a field where the user has typed something else. */
 export function RivalText<Values extends Record<string, string>>({
   name,
   label,

@@ -1,8 +1,8 @@
-/** The address stays an address whatever it holds: nothing in it can begin a header or a second one. */
+/** Encodes any text as one address: nothing in it can start a header or a second address. */
 const encodeAddress = (email: string): string =>
   encodeURIComponent(onOneLine(email)).replace(/%40(?=[^%]*$)/, '@');
 
-/** A line of a mail's head holds no line break, and a greeting needs none. */
+/** Removes line breaks: a mail header must not hold any, and a greeting needs none. */
 export const onOneLine = (text: string): string =>
   text
     .toWellFormed()
@@ -11,7 +11,7 @@ export const onOneLine = (text: string): string =>
 
 export const mailLink = (email: string): string => `mailto:${encodeAddress(email)}`;
 
-/** The digits up to the first word, which begins an extension; nothing where they cannot be a number. */
+/** Links the digits before the first word, which starts an extension; undefined if they are too few. */
 export function phoneLink(phone: string): string | undefined {
   const [written = ''] = /^[+\d\s()./-]*/.exec(phone.trim()) ?? [];
   const digits = written.replaceAll(/(?!^)\+|[^+\d]/g, '');

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 
 type Texts = Record<string, string>;
 
-/** What somebody types into a record that others may change as well. */
+/** A user's unsaved input to a record that others may change as well. */
 type Draft<Values extends Texts> = {
-  /** The record that the typing started from. */
+  /** The record that the input is based on. */
   base: Values;
   values: Values;
-  /** What others saved where this person had typed something else. */
+  /** What others saved in fields where this user has typed something else. */
   otherValues: Partial<Values>;
   /** Everything that others changed since the typing began. */
   changed: (keyof Values & string)[];
@@ -55,8 +55,8 @@ function withTextsBefore<Values extends Texts>(
 }
 
 /**
- * The form of one record. What is typed and not saved outlives its dialog, follows the record when others change it, and ends with
- * the login: it is kept beside the page's other data, which a logout clears.
+ * The form of one record. Unsaved input outlives its dialog, follows the record when others change it, and ends with the
+ * login: it is kept in the query cache, which a logout clears.
  */
 export function useDraft<Values extends Record<string, string>>(
   subject: string,
@@ -84,12 +84,12 @@ export function useDraft<Values extends Record<string, string>>(
   return {
     ...draft,
     isUnsaved,
-    /** The fields that were changed and not saved, in the order of the form. */
+    /** The names of the unsaved fields, in the order of the form. */
     unsaved: Object.keys(saved).filter(
       (field) => draft.values[field] !== draft.base[field],
     ) as Name[],
     set: (field: Name, value: string) => setValues({ ...draft.values, [field]: value }),
-    /** Takes the spaces around the texts away, as the server does, and gives the rest to be sent. */
+    /** Trims the texts, as the server does, and returns them for sending. */
     trim: (): Values => {
       const trimmed = Object.entries(draft.values).map(([field, text]) => [field, text.trim()]);
       const values = Object.fromEntries(trimmed) as Values;
@@ -97,7 +97,7 @@ export function useDraft<Values extends Record<string, string>>(
       return values;
     },
     discard: () => setDraft(beginDraft(saved)),
-    /** Puts something back that was sent and taken back, before what was typed since; also once the form is closed. */
+    /** Restores an undone text before what was typed since; works even after the form was closed. */
     bringBack: (values: Values) => {
       const key = ['draft', subject, id];
       setDraft((current) => withTextsBefore(current, values));
@@ -108,7 +108,7 @@ export function useDraft<Values extends Record<string, string>>(
   };
 }
 
-/** The browser asks before it closes a tab in which something is not saved. */
+/** Makes the browser ask before it closes a tab with unsaved input. */
 export function useUnloadWarning(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return;

@@ -9,7 +9,7 @@ const TONES: Record<Urgency, BadgeTone> = {
   later: 'neutral',
 };
 
-/** "3 days late" or "due today"; the colour repeats the words. */
+/** "3 days late" or "due today"; the color repeats the words. */
 export function DueBadge({ due }: { due: string }) {
   const { words, urgency } = dueWords(new Date(due), new Date(), brand.timeZone);
   return <Badge tone={TONES[urgency]}>{words}</Badge>;

@@ -13,14 +13,14 @@ import { useUnloadWarning } from './draft.ts';
 type KeptForm<Values> = {
   /** One draft for each name. */
   name: string;
-  /** The fields of a form in which nothing was typed yet. */
+  /** Returns the values of an untouched form. */
   initial: () => Values;
   schema: Parameters<typeof zodResolver>[0];
 };
 
 /**
- * The form of a record that does not exist yet. What is typed outlives its dialog and ends with the login: it is kept
- * beside the page's other data, which a logout clears.
+ * The form of a record that does not exist yet. Input outlives its dialog and ends with the login: it is kept in the query
+ * cache, which a logout clears.
  */
 export function useKeptForm<Values extends FieldValues, Output>({
   name,
@@ -32,7 +32,7 @@ export function useKeptForm<Values extends FieldValues, Output>({
   const [values] = useState(() => client.getQueryData<Values>(key) ?? initial());
   const [isTyped, setIsTyped] = useState(false);
   const form = useForm<Values, unknown, Output>({
-    // Fields hold texts until they are sent, which the schema's input does not know.
+    // Fields hold texts until they are sent, which the schema's input type does not allow.
     resolver: zodResolver(schema) as unknown as Resolver<Values, unknown, Output>,
     defaultValues: values as DefaultValues<Values>,
   });

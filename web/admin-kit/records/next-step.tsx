@@ -4,13 +4,13 @@ import { whoCan } from '#core/domain/staff/permissions.ts';
 import { usePermission } from '#web/admin-kit/session.tsx';
 import { Button, buttonStyles } from '#web/components/ui/button.tsx';
 
-/** What a record's main button says and does: it leads somewhere, or does what a control of the record does. */
+/** A record's main button: a link, or the same action as one of the record's controls. */
 export type NextStep = {
   label: string;
-  /** Where several records are on a page, which one is meant. */
+  /** Names the record, if the page shows several. */
   name?: string;
   why?: string;
-  /** Looking needs none. */
+  /** Omitted for steps that change nothing. */
   permission?: Permission;
   isPending?: boolean;
   /** Something has to be done first; `why` says what. */

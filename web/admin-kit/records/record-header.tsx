@@ -12,7 +12,7 @@ import { DueBadge } from './due-badge.tsx';
 import { type NextStep, NextStepButton } from './next-step.tsx';
 
 type Customer = {
-  /** Null, as the address, where no customer is known any more. */
+  /** Null, like the email, if the customer is no longer known. */
   id: number | null;
   name: string;
   company: string | null;
@@ -22,22 +22,22 @@ type Customer = {
 
 type RecordHeaderProps = {
   customer: Customer;
-  /** How far it is, as badges. */
+  /** The record's status, as badges. */
   state: ReactNode;
   due?: RecordDue;
-  /** Left out for records that nobody is given. */
+  /** Omitted for records without an assignee. */
   assignment?: Assignment;
   /** What to do now, or why there is nothing to do. */
   next?: NextStep | string;
-  /** What belongs to the next step, such as other ways to take it. */
+  /** Additions to the next step, such as alternatives. */
   children?: ReactNode;
-  /** What is rarely done. */
+  /** Rarely used actions. */
   more?: ReactNode;
-  /** On a wide page: the next step is beside the rest, so that the work below stays in sight. */
+  /** Puts the next step beside the rest on a wide page, so that the work below stays in view. */
   isWide?: boolean;
 };
 
-/** The top of every record: whose it is, how far, by when, who has it, and what to do next. */
+/** The top of every record: customer, status, due date, assignee and next step. */
 export function RecordHeader({
   customer,
   state,

@@ -17,12 +17,12 @@ import { sectionMark } from './sections.ts';
 
 type RecordBodyProps<Row> = {
   query: UseQueryResult<Row>;
-  /** What one calls the record: "application". */
+  /** The name of the record: "application". */
   noun: string;
   children: (row: Row) => ReactNode;
 };
 
-/** What every record's dialog has: skeletons, an error with another try, and the record itself. */
+/** Renders what every record's dialog has: skeletons, an error with a retry, and the record itself. */
 export function RecordBody<Row>({ query, noun, children }: RecordBodyProps<Row>) {
   const { data, error, refetch } = query;
   if (data !== undefined) {
@@ -79,7 +79,7 @@ export function DrawerSection({ title, id, children }: DrawerSectionProps) {
 
 type FactProps = { name: string; isLong?: boolean; children: ReactNode };
 
-/** An entry of a record's `dl` of two columns; a long one takes both. */
+/** An entry in a record's two-column `dl`; a long one spans both columns. */
 export function Fact({ name, isLong = false, children }: FactProps) {
   return (
     <div className={isLong ? 'col-span-2' : 'min-w-0'}>

@@ -4,15 +4,15 @@ import { Allowed, usePermission } from '#web/admin-kit/session.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 
 type SaveBarProps = {
-  /** The foot of the dialog: stays in view below what scrolls. */
+  /** The dialog's footer, which stays in view below the scrolling part. */
   footer: Element | null;
   formId: string;
   isUnsaved: boolean;
-  /** The names of the fields that were changed, where the form is longer than a look. */
+  /** The names of the changed fields, for a form too long to take in at a glance. */
   unsaved?: string[];
   isSaving: boolean;
   onDiscard: () => void;
-  /** Where saving does more than that. */
+  /** Set if saving does more than save. */
   label?: string;
 };
 

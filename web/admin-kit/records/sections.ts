@@ -1,7 +1,7 @@
 /** For a section that a button leads to. */
 export const sectionMark = (id: string) => ({ id, tabIndex: -1 });
 
-/** Brings a part of the record into view, and the keyboard with it. */
+/** Scrolls a part of the record into view and moves focus there. */
 export function goToSection(id: string): void {
   const section = document.getElementById(id);
   section?.scrollIntoView({ block: 'start' });

@@ -12,7 +12,7 @@ import { when } from '#core/routes.ts';
 import { brand } from '#web/lib/brand.ts';
 import { SiteLogo } from './site-logo.tsx';
 
-/** The year of the build, so that the page and the script that takes it over say the same. */
+/** The year of the build, so that the HTML and the script that hydrates it agree. */
 const YEAR = __BUILD_YEAR__;
 
 export function SiteFooter() {
@@ -68,7 +68,7 @@ const ICONS: Record<TrustMarkId, LucideIcon> = {
   'data-protection': FileLock,
 };
 
-/** The build draws all marks. The server takes out what is not true of the site's address, and tells the script. */
+/** The build renders all marks. The server removes what is not true of the site's address, and tells the script. */
 const isHttps = () =>
   typeof document === 'undefined' || 'https' in document.documentElement.dataset;
 

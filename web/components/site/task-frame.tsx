@@ -8,7 +8,7 @@ import { SiteLogo } from './site-logo.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 type TaskFrameProps = {
-  /** How far the visitor has come: `TaskSteps`, or whatever the task counts in. */
+  /** The visitor's progress: `TaskSteps`, or the task's own measure. */
   progress?: ReactNode;
   /** Leads out of the task. What was entered must still be there on return. */
   exit: { href: string; label: string };
@@ -41,7 +41,7 @@ export function TaskFrame({ progress, exit, children }: TaskFrameProps) {
         {children}
       </main>
       <footer className="task-footer border-ink-200 border-t bg-white print:hidden">
-        {/* On the right the assistant's button waits. */}
+        {/* The assistant's button is on the right. */}
         <div className="shell flex min-h-22 flex-wrap content-center gap-x-6 gap-y-1 py-4 pr-24 text-ink-600 text-sm *:inline-flex *:min-h-8 *:items-center">
           <a href={`mailto:${brand.supportEmail}`} className="hover:underline">
             {brand.supportEmail}
@@ -58,9 +58,9 @@ export function TaskFrame({ progress, exit, children }: TaskFrameProps) {
 }
 
 type TaskStepsProps = {
-  /** What the steps are called, in order. */
+  /** The names of the steps, in order. */
   steps: readonly string[];
-  /** The place in `steps` at which the visitor is. */
+  /** Index in `steps` of the visitor's step. */
   current: number;
 };
 
@@ -85,7 +85,7 @@ export function TaskSteps({ steps, current }: TaskStepsProps) {
           >
             {i < current ? <Check className="size-3" strokeWidth={3} /> : i + 1}
           </span>
-          {/* A phone has room for one name. */}
+          {/* A phone has room for only one name. */}
           <span className={i === current ? undefined : 'max-sm:sr-only'}>{step}</span>
           {i < current && <span className="sr-only">(done)</span>}
         </li>

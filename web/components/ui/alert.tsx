@@ -20,7 +20,7 @@ const alertStyles = cva('flex gap-3 rounded-control border px-4 py-3.5', {
 
 type AlertProps = Omit<ComponentProps<'div'>, 'title'> & { tone?: AlertTone; title: ReactNode };
 
-/** A notice that stays where it is about. A danger interrupts a screen reader, the others wait. */
+/** A notice placed where it applies. A danger interrupts a screen reader, the others wait. */
 export function Alert({ tone = 'info', title, className, children, ...props }: AlertProps) {
   const Icon = ICONS[tone];
   return (

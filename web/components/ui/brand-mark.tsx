@@ -4,7 +4,7 @@ import { cn } from '#web/lib/class-names.ts';
 
 const ANGLES = [0, 30, 60, 90, 120, 150];
 
-/** The owner's logo, or else our mark, in the text colour; its tick is cut out of the seal. Goes beside a name. */
+/** The owner's logo, or else our mark, in the text color; its tick is cut out of the seal. Goes beside a name. */
 export function BrandMark({ className, ...props }: ComponentProps<'svg'>) {
   if (brand.logo) {
     return (
@@ -13,7 +13,7 @@ export function BrandMark({ className, ...props }: ComponentProps<'svg'>) {
         alt=""
         className={cn(
           className,
-          // A logo is drawn for white paper, and most are wider than high.
+          // Logos are made for white paper, and most are wider than high.
           'w-auto max-w-40 rounded-sm object-contain in-[.on-dark]:bg-white in-[.on-dark]:p-1',
         )}
       />

@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button, type ButtonProps } from './button.tsx';
 
-/** Milliseconds the answer stays on the button. */
+/** Milliseconds the result stays on the button. */
 const ANSWER_MS = 2_000;
 
 const WORDS = { copied: 'Copied', failed: 'Could not copy' };
@@ -10,7 +10,7 @@ const WORDS = { copied: 'Copied', failed: 'Could not copy' };
 type CopyButtonProps = Omit<ButtonProps, 'onClick' | 'children'> & {
   text: string;
   label?: string;
-  /** For the place beside what is copied: the words are read out, and seen once it is done. */
+  /** For use beside the copied text: the label is for screen readers until it shows the result. */
   isIconOnly?: boolean;
 };
 

@@ -6,7 +6,7 @@ type ProgressProps = ComponentProps<'div'> & {
   label: ReactNode;
   value: number;
   max?: number;
-  /** What the figure says, e.g. "Question 3 of 20"; a percentage without it. */
+  /** The figure in words, e.g. "Question 3 of 20"; a percentage without it. */
   valueText?: string;
   /** Keeps label and figure for screen readers only. */
   labelHidden?: boolean;
@@ -65,7 +65,7 @@ type ProgressRingProps = Omit<ComponentProps<'div'>, 'children'> & {
 
 const RADIUS = 44;
 
-/** The ring takes the text colour: give a certification's hue as `text-cert-…`. */
+/** The ring takes the text color: give a certification's hue as `text-cert-…`. */
 export function ProgressRing({
   label,
   value,

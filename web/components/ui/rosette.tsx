@@ -1,17 +1,17 @@
 import type { ComponentProps } from 'react';
 
-/** One ellipse, turned around the middle in equal steps: how an engraving lathe works. */
+/** One ellipse, rotated around the center in equal steps, as an engraving lathe does. */
 type Turn = {
   count: number;
-  /** Distance of the ellipse from the middle; 0 needs only half a turn. */
+  /** Distance of the ellipse from the center; 0 needs only half a turn. */
   offset: number;
   rx: number;
   ry: number;
 };
 
 /**
- * Ellipses of slightly different shape, turned by the same steps, braid at the edge and lay a net
- * around the flower in the middle. Radius 100.
+ * Ellipses of slightly different shape, rotated by the same steps, braid at the edge and form a net
+ * around the flower in the center. Radius 100.
  */
 const BANDS = {
   fine: [
@@ -70,7 +70,7 @@ type RosetteProps = ComponentProps<'svg'> & {
   detail?: RosetteDetail;
 };
 
-/** Guilloché ornament in the text colour; faint text colour makes it a watermark. */
+/** Guilloché ornament in the text color; a faint text color makes it a watermark. */
 export function Rosette({
   detail = 'fine',
   strokeWidth = STROKE_WIDTHS[detail],

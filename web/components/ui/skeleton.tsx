@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cn } from '#web/lib/class-names.ts';
 
-/** A place holder the size of what is coming: `<Skeleton className="h-11 w-40" />`. */
+/** A placeholder the size of what is coming: `<Skeleton className="h-11 w-40" />`. */
 export function Skeleton({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div
@@ -15,7 +15,7 @@ export function Skeleton({ className, ...props }: ComponentProps<'div'>) {
   );
 }
 
-/** Says once that something is loading, and holds the place holders. */
+/** Says once that something is loading, and holds the placeholders. */
 export function SkeletonGroup({
   label = 'Loading…',
   children,

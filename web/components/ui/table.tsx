@@ -53,7 +53,7 @@ export function TableRow({ className, ...props }: ComponentProps<'tr'>) {
 }
 
 type CellProps = {
-  /** Figures to compare: to the right. */
+  /** Right-aligned, for comparing figures. */
   numeric?: boolean;
 };
 

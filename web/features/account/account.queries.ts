@@ -13,7 +13,7 @@ export const ownAccount = queryOptions({
   staleTime: FRESH_MS,
 });
 
-/** The account is shown in several places; all of them follow. */
+/** Updates every place that shows the account. */
 function useAccountMutation<Sent, Received extends OwnAccount>(
   mutationFn: (sent: Sent) => Promise<Received>,
 ) {

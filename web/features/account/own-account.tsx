@@ -37,7 +37,7 @@ function NameForm({ own }: { own: Account }) {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(account.update.body),
     values: { displayName: own.displayName ?? '' },
-    // What somebody is typing stays when the account is loaded anew.
+    // Unsaved typing survives a reload of the account.
     resetOptions: { keepDirtyValues: true },
   });
   const submit = handleSubmit(({ displayName }) =>

@@ -13,7 +13,7 @@ import { useChangeEmail, useSendEmailLink } from './account.queries.ts';
 
 const BLANK = { email: '', currentPassword: '' };
 
-/** The address, the one that waits to be confirmed, and the way to another one. */
+/** Shows the address and one that awaits confirmation, and changes it. */
 export function OwnEmail({ own }: { own: OwnAccount }) {
   return (
     <section aria-label="Your e-mail address" className="grid gap-4 border-ink-200 border-t pt-4">

@@ -36,7 +36,7 @@ const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }
 const sent = () => (window.dataLayer ?? []).map((entry) => Array.from(entry as ArrayLike<unknown>));
 
 beforeEach(() => {
-  // The tags themselves must not be fetched; that they are asked for is what counts.
+  // The tags must not be fetched; only that they are requested counts.
   vi.spyOn(document.head, 'append').mockImplementation((node) => {
     document.head.appendChild(Object.assign(node as HTMLScriptElement, { type: 'text/plain' }));
   });
@@ -122,7 +122,7 @@ describe('analytics', () => {
     expect(window.dataLayer).toBeUndefined();
     const append = vi.mocked(document.head.append);
     append.mockImplementation(() => {
-      // By the time a script is asked for, the queue holds the page.
+      // By the time a script is requested, the queue holds the page.
       expect(JSON.stringify(sent())).toContain(`"page_location":"${location.origin}/tracking"`);
     });
     reportPageView(TRACKING);

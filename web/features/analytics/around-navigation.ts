@@ -5,8 +5,8 @@ import { brand } from '#web/lib/brand.ts';
 import { needsOwnDocument, noteAddress, reportNextPage } from './google.ts';
 
 /**
- * Opens an address within this document, or in a new one where the server draws the page, or where Google's scripts and
- * the address must not meet.
+ * Opens an address within this document, or in a new one if the server renders the page, or if Google's scripts and the
+ * address must not meet.
  */
 export const aroundNavigation: AroundNavHandler = (navigate, to, options) => {
   const route = routeOf(new URL(to, location.href).pathname);

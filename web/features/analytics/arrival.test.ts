@@ -34,7 +34,7 @@ it('gives the source to the page that a link opens, and to no part of this one',
   document.body.innerHTML = '<a href="/assessment?type=x"><b>Start</b></a> <a href="/#faq">FAQ</a>';
   const [start, faq] = [...document.querySelectorAll('a')];
   arriveFrom('https://partner.example/');
-  // What listens to the document would do so in the tests after this one, too.
+  // Otherwise the listener on the document would affect the tests after this one.
   const listening = new AbortController();
   passSourceOn(listening.signal);
   document.addEventListener('click', (event) => event.preventDefault(), {

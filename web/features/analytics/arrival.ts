@@ -1,12 +1,12 @@
 import { DIRECT, sourceOf } from '#core/domain/insights/source.ts';
 
-/** What the browser asked for when it loaded this document; the address may have changed since. */
+/** The address that loaded this document; it may have changed since. */
 const openedAddress = (): string =>
   performance.getEntriesByType?.('navigation')[0]?.name || location.href;
 
 const isAddress = (text: string): boolean => URL.canParse(text);
 
-/** Which site or advertisement led to this document. It is asked for, not kept: neither a cookie nor the browser's store. */
+/** Returns the site or ad that led to this document. Nothing is stored, neither a cookie nor in browser storage. */
 export function arrivalSource(): string {
   const opened = openedAddress();
   const { referrer } = document;
@@ -17,10 +17,7 @@ export function arrivalSource(): string {
   });
 }
 
-/**
- * A link from the landing page opens another document, which would not know what led here: the link says so, until the
- * signal comes.
- */
+/** Adds the source to links that leave the landing page, as the document they open would not know it. Ends with the signal. */
 export function passSourceOn(signal?: AbortSignal): void {
   const source = arrivalSource();
   if (source === DIRECT) return;

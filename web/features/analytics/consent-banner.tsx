@@ -25,7 +25,7 @@ function ConsentBanner({ onChoice }: BannerProps) {
   );
 }
 
-/** Rendered beside the page, in a root of its own, so that it is the same on every page. */
+/** Rendered beside the page, in its own root, so that it is the same on every page. */
 export function askForConsent(ids: AnalyticsIds): void {
   const place = document.createElement('div');
   document.body.append(place);

@@ -2,7 +2,7 @@ import { ANALYTICS_CONSENT_KEY } from '#core/content/browser-storage.ts';
 
 export type Consent = 'granted' | 'denied';
 
-/** The visitor's choice; nothing until there is one. Read without a schema library: the landing page needs it. */
+/** Returns the visitor's choice, if any. Uses no schema library, as the landing page needs it. */
 export function readConsent(): Consent | undefined {
   try {
     const text = localStorage.getItem(ANALYTICS_CONSENT_KEY);

@@ -12,16 +12,15 @@ declare global {
 }
 
 /*
- * Google's scripts read the address, the way here and every change of history by themselves, so a pattern in our own calls
- * is not enough. A document holds either these scripts or an address with something of a visitor's in it, never both:
- * see docs/decisions/0014.
+ * Google's scripts read the address, the referrer and every history change on their own, so sending only a pattern is not
+ * enough. A document holds either these scripts or an address with visitor data, never both: see docs/decisions/0014.
  */
 
 /** What the visitor has allowed. */
 let allowed: AnalyticsIds | undefined;
 let current: PageView | undefined;
 let isLoaded = false;
-/** An address that is not plain was shown in this document, and its history leads back there. */
+/** A non-plain address was shown in this document, and its history leads back to it. */
 let isTainted = false;
 
 /** Google's queue takes the arguments object itself, not an array. */
@@ -30,14 +29,14 @@ function gtag(..._: unknown[]): void {
   window.dataLayer?.push(arguments);
 }
 
-/** The visitor has agreed; until then nothing of Google is on the page. */
+/** Loads Google's scripts after consent; until then the page has none. */
 export function allowGoogle(ids: AnalyticsIds): void {
   allowed = ids;
   if (isLoaded) gtag('consent', 'update', consentState('granted'));
   else if (current) load(ids, current);
 }
 
-/** After a withdrawal; what is loaded stays silent until the next page load leaves it out. */
+/** Silences loaded scripts after a withdrawal; the next page load leaves them out. */
 export function denyGoogle(): void {
   allowed = undefined;
   if (isLoaded) gtag('consent', 'update', consentState('denied'));
@@ -56,16 +55,16 @@ export function noteAddress(address: string): void {
   if (!isPlainAddress(address)) isTainted = true;
 }
 
-/** An address that must not be opened in this document: it would be seen there, or not be counted although it may. */
+/** Whether an address needs a new document: in this one, Google would see it, or not count it although it may. */
 export const needsOwnDocument = (address: string): boolean =>
   isPlainAddress(address) ? allowed !== undefined && !isLoaded : isLoaded;
 
-/** Counts a page that will be opened in a document without Google, while this one still can. */
+/** Counts a page about to open in a document without Google, while this one still can. */
 export function reportNextPage(view: PageView): void {
   if (allowed && isLoaded && view.pattern !== current?.pattern) send(view, allowed);
 }
 
-/** Loads the configured tags, with the page known to them before anything can be sent. */
+/** Loads the configured tags, which know the page before they can send anything. */
 function load(ids: AnalyticsIds, view: PageView): void {
   noteAddress(location.href);
   if (isTainted) return;
@@ -99,7 +98,7 @@ function send({ pattern, title }: PageView, { googleAnalyticsId }: AnalyticsIds)
     page_location: `${location.origin}${pattern}`,
     page_referrer: '',
   };
-  // Said with the configuration too, for what the tag sends on its own. Page views are ours to send.
+  // Also part of the configuration, for what the tag sends on its own. Page views are sent by us.
   if (googleAnalyticsId) gtag('config', googleAnalyticsId, { send_page_view: false, ...place });
   gtag('event', 'page_view', place);
 }
@@ -111,10 +110,10 @@ function addScript(source: string): void {
   document.head.append(script);
 }
 
-/** Which programme a visitor came for, and which advertisement led here. */
+/** Parameters for the programme a visitor came for and the ad that led here. */
 const PLAIN_FIELDS = /^(type|utm_\w+|gclid)$/;
 
-/** Nothing in the address belongs to one visitor: no id, no number, no question. */
+/** Whether nothing in the address is specific to a visitor: no id, number or question. */
 function isPlainAddress(address: string): boolean {
   const { pathname, searchParams } = new URL(address, location.href);
   return isPlainPath(pathname) && [...searchParams.keys()].every((name) => PLAIN_FIELDS.test(name));

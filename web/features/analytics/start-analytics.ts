@@ -7,10 +7,10 @@ const IDS = { googleAnalyticsId: /^G-[A-Z0-9]{10}$/, googleTagManagerId: /^GTM-[
 
 let loading: Promise<AnalyticsIds | undefined> | undefined;
 
-/** Which analytics the site uses; nothing where none is configured, or where that cannot be learned. */
+/** Returns the site's analytics ids; undefined if none are configured or they cannot be loaded. */
 export function loadAnalyticsIds(): Promise<AnalyticsIds | undefined> {
   loading ??= fetchIds().catch((error) => {
-    // biome-ignore lint/suspicious/noConsole: the specification wants it told there, and nowhere else.
+    // biome-ignore lint/suspicious/noConsole: the specification requires the warning here, and nowhere else.
     console.warn('Analytics settings could not be loaded', error);
     return undefined;
   });
@@ -30,7 +30,7 @@ async function fetchIds(): Promise<AnalyticsIds | undefined> {
   return ids.googleAnalyticsId || ids.googleTagManagerId ? ids : undefined;
 }
 
-/** At start-up of every public page: loads what the visitor has allowed, or asks. */
+/** Called at the start of every public page: loads what the visitor has allowed, or asks. */
 export async function startAnalytics(page: string): Promise<void> {
   if (isPrivatePage(page)) return;
   const ids = await loadAnalyticsIds();

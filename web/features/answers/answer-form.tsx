@@ -14,11 +14,11 @@ import { type AnswerDesk, useAnswerDesk } from './use-answer-desk.ts';
 
 type AnswerFormProps = { page: AnswerPage; token: string };
 
-/** Everything that is asked, and "I am done". */
+/** The form for all questions, with "I am done". */
 export function AnswerForm({ page, token }: AnswerFormProps) {
   const desk = useAnswerDesk(token);
   const { companyName, points, claims } = page;
-  // What is settled needs no attention any more.
+  // Settled points need no more attention.
   const ordered = [
     ...points.filter(({ state }) => state !== 'closed'),
     ...points.filter(({ state }) => state === 'closed'),
@@ -60,7 +60,7 @@ export function AnswerForm({ page, token }: AnswerFormProps) {
 const loadDialog = async () =>
   (await import('#web/components/ui/overlay/confirm-dialog.tsx')).ConfirmDialog;
 
-/** How far it is, and the button that ends it. */
+/** Shows the progress, with the button that hands in. */
 function HandIn({ page, desk }: { page: AnswerPage; desk: AnswerDesk }) {
   const [isAsking, setAsking] = useState(false);
   const { Part: ConfirmDialog, isLoading, request } = useOnDemand(loadDialog);

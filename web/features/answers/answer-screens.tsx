@@ -13,7 +13,7 @@ export const AnswerFrame = ({ children }: { children: ReactNode }) => (
   <TaskFrame exit={{ href: '/', label: 'Close' }}>{children}</TaskFrame>
 );
 
-/** A link that opens nothing. Nobody is told why. */
+/** Shown for a link that opens nothing, without a reason. */
 export const DeadLink = ({ isIncomplete = false }: { isIncomplete?: boolean }) => (
   <MessageScreen
     title={isIncomplete ? 'This link is not complete' : 'This link does not work any more'}
@@ -37,7 +37,7 @@ export const ReadFailure = (failure: ReadFailureProps) =>
 
 const companyOf = ({ companyName }: AnswerPage): string => companyName ?? 'your company';
 
-/** After "I am done", and whenever it is our turn. */
+/** Shown after "I am done", and whenever it is our turn. */
 export function OurTurn({ page }: { page: AnswerPage }) {
   const { answeredAt, dueOn } = page;
   const decision = dueOn
@@ -64,7 +64,7 @@ export function OurTurn({ page }: { page: AnswerPage }) {
   );
 }
 
-/** Nothing after the day. */
+/** Undefined after the last day. */
 const completionNote = ({ completionUntil }: AnswerPage, now: Date): string | undefined =>
   completionUntil && isInTime(completionUntil, dayOf(now, brand.timeZone))
     ? `What we could not certify can be completed until ${formatCalendarDay(completionUntil)}, without a new fee. Write to us when you are ready.`

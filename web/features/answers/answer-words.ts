@@ -47,7 +47,7 @@ const isAnswered = (point: AnswerPoint, drafts: Drafts): boolean =>
   textOf(point, drafts).trim() !== '' ||
   point.documents.some(({ isRemovable }) => isRemovable);
 
-/** How far the customer has come. */
+/** Counts the customer's answers so far. */
 export function countAnswers({ points, claims }: AnswerPage, drafts: Drafts) {
   const wanted = points.filter(wantsAnswer);
   return {

@@ -9,7 +9,7 @@ import type { Input } from '#core/contract/shared/endpoint.ts';
 import type { Level } from '#core/domain/assessment/assessment-question.ts';
 import { call, callWithForm } from '#web/lib/api.ts';
 
-/** The calls of the answer page. The token goes along as a header, which no address and no log shows. */
+/** The calls of the answer page. The token travels in a header, so that no address or log shows it. */
 export function callsOf(token: string) {
   const extras = { headers: { [REVIEW_LINK_HEADER]: token } };
   return {
@@ -28,13 +28,13 @@ export function callsOf(token: string) {
   };
 }
 
-/** Asked at every visit: a colleague may have written meanwhile. */
+/** Reloaded at every visit: a colleague may have written meanwhile. */
 export const answerPage = (token: string) =>
   queryOptions<AnswerPage>({
     queryKey: ['answers', token],
     queryFn: () => callsOf(token).read(),
     enabled: token !== '',
     gcTime: 0,
-    // Without a connection it says so at once, instead of waiting for better times.
+    // Without a connection it fails at once, instead of waiting for one.
     networkMode: 'always',
   });

@@ -9,7 +9,7 @@ import type { AnswerDesk } from './use-answer-desk.ts';
 
 type ClaimListProps = { claims: AnswerPage['claims']; desk: AnswerDesk };
 
-/** For a company that took no assessment: it says of each criterion how far it is. */
+/** Lets a company without an assessment claim its level for each criterion. */
 export function ClaimList({ claims, desk: { drafts, draftState } }: ClaimListProps) {
   return (
     <section aria-labelledby="claims-title" className="grid gap-4">

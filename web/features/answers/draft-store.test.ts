@@ -6,7 +6,7 @@ import { createDraftStore } from './draft-store.ts';
 const KEY = 'point 11';
 const LOST = new TypeError('no connection');
 
-/** Somebody's browser, and a server that compares as ours does. Others write by `server.text`. */
+/** A browser, and a server that compares as ours does. Others write via `server.text`. */
 function open(kept: Record<string, KeptDraft> = {}, server = { text: null as string | null }) {
   let page = server.text;
   let slot: Record<string, KeptDraft> = kept;
@@ -50,7 +50,7 @@ function open(kept: Record<string, KeptDraft> = {}, server = { text: null as str
   };
 }
 
-/** Ada has begun with an empty field when Grace has written. */
+/** Ada starts with an empty field, and Grace writes meanwhile. */
 async function overtaken() {
   const ada = open();
   ada.server.text = 'Grace.';
@@ -162,7 +162,7 @@ describe('a draft that was overtaken', () => {
   it('is not saved over what nobody has shown', async () => {
     const { keepMine, saveNow, refresh, server, draft } = await overtaken();
     server.text = 'Grace, again.';
-    // The page was read for another answer.
+    // The page was reloaded because of another answer.
     await refresh();
     keepMine(KEY);
     await saveNow();

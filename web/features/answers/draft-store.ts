@@ -2,13 +2,13 @@ import { reasonOf } from '#web/lib/api.ts';
 import { type Draft, type Drafts, type KeptDraft, stateAfter } from './draft.ts';
 
 type Outside = {
-  /** Fails where the server has something else than the draft's base; resolves with what it has then. */
+  /** Resolves with what the server has then; fails if it had something other than the draft's base. */
   save: (key: string, value: string, base: Draft['base']) => Promise<Draft['base']>;
-  /** What the server has, as far as the page knows. */
+  /** Returns what the server has, as far as the page knows. */
   readStored: (key: string) => Draft['base'];
   /** Keeps what the server does not have yet, so that a reload loses nothing. */
   keep: (unsaved: Record<string, KeptDraft>) => void;
-  /** The server has something else than the page. Never fails. */
+  /** Reloads a page that differs from the server. Never fails. */
   readAgain: () => Promise<void>;
 };
 
@@ -17,7 +17,7 @@ const PAUSE_MS = 800;
 /** Milliseconds between tries: doubled with every failure up to the longest. */
 const RETRY_MS = { first: 2_000, longest: 30_000 };
 
-/** Holds what was typed and chosen, and saves it one at a time; failures are retried. */
+/** Holds typed and chosen answers and saves them one at a time; failures are retried. */
 export function createDraftStore(
   kept: Record<string, KeptDraft>,
   { save, readStored, keep, readAgain }: Outside,
@@ -29,7 +29,7 @@ export function createDraftStore(
   const timers: Partial<Record<'pause' | 'retry', ReturnType<typeof setTimeout>>> = {};
   let saving: Promise<void> | undefined;
   let failures = 0;
-  /** The text being typed waits for a pause. */
+  /** Key of the text being typed, which waits for a pause. */
   let typing: string | undefined;
 
   function show(next: Drafts): void {
@@ -46,7 +46,7 @@ export function createDraftStore(
   const drop = (isDropped: (key: string, draft: Draft) => boolean) =>
     show(Object.fromEntries(Object.entries(drafts).filter((entry) => !isDropped(...entry))));
 
-  /** What is saved is on the page, and may be another's by now: the fields show what the page says. */
+  /** Reloads the page and drops saved drafts, as others may have changed them: the fields show the page. */
   async function refresh(): Promise<void> {
     await readAgain();
     drop((_, { state }) => state === 'saved');
@@ -59,7 +59,7 @@ export function createDraftStore(
   async function saveOne(key: string): Promise<void> {
     const draft = drafts[key];
     if (!draft) return;
-    // The server takes the same words twice. Others it would take for somebody else's, had these arrived.
+    // The server accepts the same text twice. A different one would look like a conflict, had this one arrived.
     const value = draft.unsure ?? draft.value;
     const unsure = draft.base === undefined ? undefined : value;
     const sent: Draft = { ...draft, unsure, state: 'saving' };
@@ -67,7 +67,7 @@ export function createDraftStore(
     try {
       const base = await save(key, value, draft.base);
       const now = drafts[key];
-      // What was typed while it was on its way stays unsaved and goes next.
+      // Text typed during the request stays unsaved and is sent next.
       const state = now?.value === value ? 'saved' : 'unsaved';
       if (now) change(key, { value: now.value, base, state });
     } catch (error) {
@@ -84,7 +84,7 @@ export function createDraftStore(
     if (state === 'overtaken') await refresh();
     const now = drafts[key];
     if (now) {
-      // Changed meanwhile, by a keystroke or by "Keep mine", it goes next.
+      // If changed meanwhile, by a keystroke or by "Keep mine", it is sent next.
       const isOver = now === sent && (state !== 'refused' || value === now.value);
       const theirs = readStored(key);
       change(key, {
@@ -110,7 +110,7 @@ export function createDraftStore(
     }
   }
 
-  /** Saves whatever waits, the text being typed included. */
+  /** Saves everything that waits, including the text being typed. */
   async function saveNow(): Promise<void> {
     clearTimeout(timers.pause);
     clearTimeout(timers.retry);
@@ -138,7 +138,7 @@ export function createDraftStore(
       typing = key;
       timers.pause = setTimeout(saveNow, PAUSE_MS);
     },
-    /** Over what somebody else has written, as it was shown. */
+    /** Overwrites what someone else wrote, as it was shown. */
     keepMine(key: string): void {
       const { value, theirs } = drafts[key] ?? {};
       if (value === undefined || theirs === undefined) return;
@@ -149,7 +149,7 @@ export function createDraftStore(
     /** Resolves when the server has everything, and fails when something could not be saved. */
     async flush(): Promise<void> {
       await saveNow();
-      // What was typed while the last round was under way.
+      // Saves what was typed during the last round.
       if (nextDue() !== undefined) await saveNow();
       const missing = Object.values(drafts).filter(
         ({ state }) => state !== 'saved' && state !== 'ended',
@@ -162,7 +162,7 @@ export function createDraftStore(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Begins with what an earlier visit left unsaved; ends with a last try. */
+    /** Starts with what an earlier visit left; the result stops after a last try. */
     start(): () => void {
       const saveSoon = () => void saveNow();
       addEventListener('online', saveSoon);

@@ -6,7 +6,7 @@ import type { KeptDraft } from './draft.ts';
 export const pointKey = (pointId: number): string => `point ${pointId}`;
 export const claimKey = (key: string): string => `claim ${key}`;
 
-/** By what they answer. A former version of the page kept the text alone. */
+/** Keyed by what they answer. An earlier version of the page kept only the text. */
 export const keptDrafts = z.record(
   z.string(),
   z.union([
@@ -19,7 +19,7 @@ export const keptDrafts = z.record(
   ]),
 );
 
-/** What was typed and not yet saved, for this tab alone. The token itself is never stored. */
+/** Unsaved texts of this tab only. The token itself is never stored. */
 export const draftSlot = (token: string) =>
   createSlot(`unsavedReviewAnswers ${shortHash(token)}`, keptDrafts, () => window.sessionStorage);
 
@@ -29,7 +29,7 @@ export const listUnsentTexts = (token: string): string[] =>
     .filter(([key, { value }]) => key.startsWith('point ') && value.trim() !== '')
     .map(([, { value }]) => value);
 
-/** FNV-1a, 32 bits: tells the drafts of two links apart, and nobody gets a token back from it. */
+/** FNV-1a, 32 bits: separates the drafts of two links without revealing a token. */
 export function shortHash(token: string): string {
   let hash = 0x811c9dc5;
   for (let i = 0; i < token.length; i += 1) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { reviewLinkToken } from '#core/contract/answers.ts';
 
-/** The token is in the hash, which browsers send to no server. It stays there for a reload and for a colleague. */
+/** The token is in the hash, which browsers never send. It stays there for reloads and for sharing the link. */
 const readToken = (): string => reviewLinkToken.safeParse(location.hash.slice(1)).data ?? '';
 
 export function useLinkToken(): string {
@@ -10,7 +10,7 @@ export function useLinkToken(): string {
     const notice = () => {
       const next = readToken();
       if (next) return setToken(next);
-      // The link to the content has a hash of its own, which must not replace the token.
+      // The skip link has its own hash, which must not replace the token.
       if (token) history.replaceState(history.state, '', `#${token}`);
     };
     addEventListener('hashchange', notice);

@@ -3,13 +3,13 @@ import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 
 type OvertakenNoticeProps = {
-  /** In words; null where nothing is left. */
+  /** The other answer, in words; null if it is empty. */
   theirs: ReactNode;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 };
 
-/** Two people behind one link wrote in the same field: whoever was slower chooses, and nothing is lost before. */
+/** Shown when two people with one link edit the same field: the slower one chooses, and nothing is lost before. */
 export const OvertakenNotice = ({ theirs, onKeepMine, onTakeTheirs }: OvertakenNoticeProps) => (
   <Alert
     tone="warning"

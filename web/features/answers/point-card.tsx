@@ -17,7 +17,7 @@ import type { AnswerDesk } from './use-answer-desk.ts';
 
 type PointCardProps = { point: AnswerPoint; place: number; of: number; desk: AnswerDesk };
 
-/** One thing that the reviewer wants to know, with the field for the answer. */
+/** One question from the reviewer, with the field for its answer. */
 export function PointCard({ point, place, of, desk }: PointCardProps) {
   const { label, tone, meaning } = KIND_WORDS[point.kind];
   const name = `point ${place}`;
@@ -79,7 +79,7 @@ function Answer({ point, name, desk }: AnswerProps) {
   const key = pointKey(point.id);
   const draft = draftState[key];
   const field = useRef<HTMLTextAreaElement>(null);
-  /** The notice goes with the choice, so the keyboard goes on in the field. */
+  /** The notice disappears with the choice, so focus moves to the field. */
   const choose = (choice: (key: string) => void) => {
     choice(key);
     field.current?.focus();
@@ -120,7 +120,7 @@ function Answer({ point, name, desk }: AnswerProps) {
   );
 }
 
-/** Nothing more to say. What was typed in the meantime is shown, so that it can be copied. */
+/** A closed point. What was typed meanwhile is shown, so that it can be copied. */
 function Settled({ point, name, desk }: Omit<PointCardProps, 'place' | 'of'> & { name: string }) {
   const draft = desk.draftState[pointKey(point.id)];
   return (

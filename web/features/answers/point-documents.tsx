@@ -9,7 +9,7 @@ import type { AnswerDesk } from './use-answer-desk.ts';
 
 type PointDocumentsProps = { point: AnswerPoint; name: string; desk: AnswerDesk };
 
-/** What was uploaded to a point and what is on its way, with the place to add more. */
+/** A point's documents and running uploads, with the control to add more. */
 export function PointDocuments({ point, name, desk }: PointDocumentsProps) {
   const { uploads, uploadState, removeDocument } = desk;
   const onTheWay = uploadState.filter(({ placeId }) => placeId === point.id);

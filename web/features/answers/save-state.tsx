@@ -4,10 +4,10 @@ import type { Draft } from './draft.ts';
 
 type SaveStateProps = { draft: Draft | undefined; isSaved: boolean; onRetry: () => void };
 
-/** Whether an answer is safe, right below it. */
+/** Says below an answer whether it is saved. */
 export function SaveState({ draft, isSaved, onRetry }: SaveStateProps) {
   const state = draft?.state ?? (isSaved ? 'saved' : undefined);
-  // The page could not be read again, so there is nothing yet to choose between.
+  // The page could not be reloaded, so there is nothing yet to choose between.
   const isUnread = state === 'overtaken' && draft?.theirs === undefined;
   return (
     <div className="flex min-h-6 flex-wrap items-center gap-x-3 text-ink-600 text-sm [&_svg]:size-4">

@@ -5,7 +5,7 @@ import type { Upload } from './upload-store.ts';
 
 type UploadRowProps = { upload: Upload; onRetry: () => void; onRemove: () => void };
 
-/** A file that has not arrived, with what can be done about it. */
+/** A file that is not uploaded yet, with what can be done about it. */
 export function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
   const { file, state, problem } = upload;
   const isOnTheWay = state === 'uploading' || state === 'waiting';

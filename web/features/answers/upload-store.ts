@@ -1,14 +1,14 @@
 import { explainRefusal, formatFileSize, WRONG_TYPE } from '#core/domain/upload.ts';
 import { ApiError, reasonOf } from '#web/lib/api.ts';
 
-/** A file on its way. Once it has arrived, it is a document of the page. */
+/** A file being uploaded. Once stored, it is a document of the page. */
 export type Upload = {
-  /** For as long as the page is open. */
+  /** Valid as long as the page is open. */
   readonly key: number;
   /** What it is added to. */
   readonly placeId: number;
   readonly file: File;
-  /** `failed` may work the next time; `refused` will not. */
+  /** `failed` can be retried; `refused` cannot. */
   readonly state: 'waiting' | 'uploading' | 'failed' | 'refused';
   readonly problem?: string;
 };
@@ -16,7 +16,7 @@ export type Upload = {
 type Outside<Stored> = {
   upload: (placeId: number, file: File, signal: AbortSignal) => Promise<Stored>;
   onStored: (placeId: number, document: Stored) => void;
-  /** A cancelled upload may have arrived all the same: the page has to be read again. */
+  /** A canceled upload may have arrived anyway: the page must be reloaded. */
   onCancelled: () => void;
   /** Bytes that can still be uploaded. */
   roomLeft: () => number;
@@ -88,7 +88,7 @@ export function createUploadStore<Stored>({
       replace({ ...item, state: 'waiting', problem: undefined });
       void uploadNext();
     },
-    /** Takes a file out that has not arrived. */
+    /** Removes a file that is not uploaded yet. */
     remove(key: number): void {
       drop(key);
       if (running?.key === key) running.abort.abort();

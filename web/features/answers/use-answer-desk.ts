@@ -8,13 +8,13 @@ import { createDraftStore } from './draft-store.ts';
 import { draftSlot, pointKey } from './kept-drafts.ts';
 import { createUploadStore } from './upload-store.ts';
 
-/** Everything that can be done on the answer page. */
+/** Returns everything that can be done on the answer page. */
 export function useAnswerDesk(token: string) {
   const client = useQueryClient();
   const { queryKey } = answerPage(token);
   const calls = callsOf(token);
 
-  // Replies are not taken as a whole: one that was overtaken would undo what came after it.
+  // Replies are applied in part: an outdated one would undo later changes.
   const patch = (change: (page: AnswerPage) => AnswerPage) =>
     client.setQueryData(queryKey, (page: AnswerPage | undefined) => page && change(page));
   const patchPoint = (id: number, change: (point: AnswerPoint) => Partial<AnswerPoint>) =>
@@ -26,7 +26,7 @@ export function useAnswerDesk(token: string) {
     }));
   const readAgain = () => client.invalidateQueries({ queryKey });
 
-  /** Levels are not compared: whoever chooses one sees all of them. */
+  /** Levels are not compared, as anyone who chooses one sees all of them. */
   function readStored(key: string): Draft['base'] {
     if (!key.startsWith('point ')) return undefined;
     const page = client.getQueryData<AnswerPage>(queryKey);

@@ -16,7 +16,7 @@ const apiKeyList = queryOptions({
   queryFn: () => call(apiKeys.list, {}),
 });
 
-/** Keys with which programs make calls of staff. */
+/** API keys, for programs that make staff calls. */
 export function ApiKeysCard() {
   const client = useQueryClient();
   const [made, setMade] = useState<{ name: string; token: string }>();

@@ -12,7 +12,7 @@ import { ReviewForm } from './review-form.tsx';
 
 type ApplicationDrawerProps = {
   id: number | undefined;
-  /** Its neighbours, where it was opened from a list. */
+  /** Its neighbors, if opened from a list. */
   steps?: RecordSteps;
   onClose: () => void;
 };

@@ -16,7 +16,7 @@ import { Moment } from '#web/components/moment.tsx';
 const downloadPath = (id: number): string =>
   staffApplications.downloadDocument.path.replace(':id', String(id));
 
-/** The company's evidence; each file is saved, never shown in the page. */
+/** The company's evidence; files are downloaded, never shown in the page. */
 export function SentDocuments({ documents }: { documents: ApplicationDocument[] }) {
   return (
     <>

@@ -26,7 +26,7 @@ export function useSetApplicationStatus() {
   });
 }
 
-/** The order whose hold is to be released; never an older copy. */
+/** The order whose hold will be released; never an older copy. */
 export const heldOrder = (id: number) =>
   queryOptions({
     queryKey: ['admin', 'held-order', id],

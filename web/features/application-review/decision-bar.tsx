@@ -17,7 +17,7 @@ type DecisionBarProps = {
   onDecide: (decision: Decision) => void;
 };
 
-/** Decides in one step, with the notes as they are in the form, and leads on to the next application. */
+/** Decides in one step, with the form's current notes, and opens the next application. */
 export function DecisionBar({ application, next, isSaving, onDecide }: DecisionBarProps) {
   const canWork = usePermission('work');
   const isOpen = !isDecided(application.applicationStatus);
@@ -77,7 +77,7 @@ function leftWords({ next, left }: NextApplication): string {
   return next ? `${left.toLocaleString()} more to decide` : 'No other one waits';
 }
 
-/** A and R decide, unless somebody types, asks for something else, or holds the key. */
+/** Decides on A or R, unless the user is typing, has a dialog on top, or holds the key down. */
 function useDecisionKeys(isOn: boolean, onDecide: (decision: Decision) => void): void {
   useEffect(() => {
     if (!isOn) return;

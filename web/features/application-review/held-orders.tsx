@@ -41,7 +41,7 @@ export function useHeldOrders(email: string) {
 
 type HoldNoticeProps = { orders: HeldOrder[]; onRelease: (order: HeldOrder) => void };
 
-/** A rejected company whose card is still on hold. */
+/** A notice for a rejected company whose card is still on hold. */
 export function HoldNotice({ orders, onRelease }: HoldNoticeProps) {
   return (
     <Alert tone="warning" title="Money of this customer is still held on a card">
@@ -97,7 +97,7 @@ function Release({
       onClose();
     } catch (error) {
       toast({ title: FAILURE, description: reasonOf(error), tone: 'danger' });
-      // The order has changed since: it has to be opened again before it is confirmed.
+      // The order has changed since: it must be reopened before confirming.
       if (error instanceof ApiError && error.status === 409) onClose();
     }
   };

@@ -7,7 +7,7 @@ import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { call, reasonOf } from '#web/lib/api.ts';
 import { createSlot } from '#web/lib/create-slot.ts';
 
-/** Whether a decision leads on by itself; a browser that was not told otherwise does. */
+/** Whether a decision opens the next application; on by default. */
 const automaticSlot = createSlot('goToNextApplication', z.boolean());
 
 /** Not cached: a colleague may have decided it meanwhile. */
@@ -19,7 +19,7 @@ const nextApplication = (after: number) =>
     gcTime: 0,
   });
 
-/** The application to decide after this one, and the way to it. */
+/** Returns the application to decide after this one, and opens it. */
 export function useNextApplication(id: number) {
   const client = useQueryClient();
   const { setFilter } = useAdminAddress();
@@ -33,7 +33,7 @@ export function useNextApplication(id: number) {
       automaticSlot.write(isOn);
       setIsAutomatic(isOn);
     },
-    /** Stays where no other one waits. */
+    /** Stays if none is waiting. */
     open: async () => {
       try {
         const { next } = await client.fetchQuery(nextApplication(id));

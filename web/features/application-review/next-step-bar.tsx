@@ -17,7 +17,7 @@ import { managedOrder, useSendPaymentLink } from '#web/features/orders/orders.qu
 import { useOpenReview } from '#web/features/reviews/reviews.queries.ts';
 import { reasonOf } from '#web/lib/api.ts';
 
-/** The main button of an application that was approved; nothing where the decision itself is next. */
+/** The main button of an approved application; renders nothing before the decision. */
 export function NextStepBar({ application }: { application: ApplicationDetails }) {
   const step = nextStep(application);
   const label = NEXT_STEP_WORDS[step]?.button;
@@ -95,7 +95,7 @@ type PaymentLinkButtonProps = {
   onSent: (link: string) => void;
 };
 
-/** Asks first, about the order as it is now. */
+/** Asks first, showing the order as it is now. */
 function PaymentLinkButton({ orderId, label, onSent }: PaymentLinkButtonProps) {
   const client = useQueryClient();
   const sendsMail = useSendsMail();

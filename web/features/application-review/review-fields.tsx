@@ -84,7 +84,7 @@ const toReviewValues = (application: ApplicationDetails) => ({
   reviewNotes: application.reviewNotes ?? '',
 });
 
-/** The staff's draft about one application, and saving it. */
+/** Holds the staff's draft about one application, and saves it. */
 export function useReview(application: ApplicationDetails) {
   const draft = useDraft('application', application.id, toReviewValues(application));
   const save = useSetApplicationStatus();
@@ -95,7 +95,7 @@ export function useReview(application: ApplicationDetails) {
   const isNewDecision = isDecided(status) && status !== application.applicationStatus;
   const isTold = isNewDecision && tellsCustomer;
 
-  /** Saves with the status of the form, or with a decision of which the customer is told. Answers with what was saved, or with nothing. */
+  /** Saves with the form's status, or with a decision that the customer is told of. Returns what was saved; undefined after a failure. */
   async function submit(decision?: ApplicationStatus): Promise<ApplicationDetails | undefined> {
     const { status: _, ...texts } = draft.trim();
     const tellCustomer = decision !== undefined || isTold;
@@ -132,7 +132,7 @@ export function useReview(application: ApplicationDetails) {
   return {
     draft,
     status,
-    /** Who is told of a decision. */
+    /** Recipient of the decision. */
     recipient: application.email,
     isNewDecision,
     tellsCustomer,

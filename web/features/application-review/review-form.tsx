@@ -32,7 +32,7 @@ export function ReviewForm({ application, isLoading, onLoad, footer }: ReviewFor
   const next = useNextApplication(application.id);
   const [goesOnAfterRelease, setGoesOnAfterRelease] = useState(false);
 
-  /** One step from the record to the next one; money that is held is asked about in between. */
+  /** Decides and opens the next application, asking about held money in between. */
   const decide = async (decision: 'approved' | 'rejected') => {
     const saved = await review.submit(decision);
     if (!saved) return;

@@ -19,7 +19,7 @@ export const STATUS_HEADLINES: Record<ApplicationStatus, string> = {
   rejected: 'Not approved',
 };
 
-/** Until it is decided. */
+/** Next steps before the decision. */
 const NEXT_STEPS: Record<'submitted' | 'under_review', string> = {
   submitted: `A reviewer takes it up and contacts you within ${PROMISES.applicationReplyBusinessDays} business days of your submission.`,
   under_review:

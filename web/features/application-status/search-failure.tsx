@@ -54,7 +54,7 @@ function explain(error: Error): { title: string; text: string; isOurs?: true } {
   return { title: 'The Search Did Not Work', text, isOurs: true };
 }
 
-/** The number of an order is no application number, however right it is. */
+/** An order number is not an application number, even if it exists. */
 function OtherPage({ number }: { number: string }) {
   const read = normalizeNumber(number);
   if (read?.kind !== 'order' && read?.kind !== 'ticket') return null;

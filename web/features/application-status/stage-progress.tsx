@@ -83,7 +83,7 @@ function markStyle({ isDone, isCurrent, isRefusal }: Mark): string {
   return 'border-ink-200 bg-white text-ink-600';
 }
 
-/** When each of the three stages was reached, where that is known. */
+/** Returns when each of the three stages was reached, if known. */
 function findStageMoments({
   applicationStatus,
   submittedAt,

@@ -43,7 +43,7 @@ const FIELDS = Object.keys(application.shape) as (keyof Application)[];
 
 const EMPTY = Object.fromEntries(FIELDS.map((name) => [name, ''])) as ApplicationValues;
 
-/** Fills in what is known. A choice that matches several of ours stays open, unless the order names one. */
+/** Fills in what is known. An ambiguous choice stays open, unless the order settles it. */
 export function prefill(
   known: KnownDetails | undefined,
   suggestedType?: ProgrammeId | null,
@@ -73,17 +73,17 @@ const fields = z.object(
   >,
 );
 
-/** What was typed, what was there before, and the key to the documents. */
+/** The fields as typed, as prefilled, and the key to the documents. */
 const draft = z.object({ draftToken: z.uuid(), values: fields, prefilled: fields });
 export type ApplicationDraft = z.output<typeof draft>;
 
 export const applicationDraftSlot = createSlot('applicationDraft', draft);
 
-/** Takes over what was typed on another device. Nothing of it was filled in for the visitor here. */
+/** Takes over what was typed on another device. Nothing of it counts as prefilled. */
 export const adoptDraft = (draftToken: string, values: Partial<ApplicationValues>): void =>
   applicationDraftSlot.write({ draftToken, values: { ...EMPTY, ...values }, prefilled: EMPTY });
 
-/** Opens the stored draft. Untouched fields are filled in again, as the known details may have changed. */
+/** Opens the stored draft. Untouched fields are prefilled again, as the known details may have changed. */
 export function openDraft(
   known: KnownDetails | undefined,
   suggestedType?: ProgrammeId | null,

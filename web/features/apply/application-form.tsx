@@ -21,13 +21,13 @@ import { useDocuments } from './use-documents.ts';
 type ApplicationFormProps = {
   known: KnownDetails | undefined;
   draft: ApplicationDraft;
-  /** The draft was begun before this page was opened. */
+  /** The draft was started before this page was opened. */
   isResumed: boolean;
   sessionId: string | undefined;
   /** The areas of the order that the application is for. */
   ordered: readonly string[];
   onSubmitted: (applicationNumber: string) => void;
-  /** There is an application for the order already. */
+  /** Called if the order has an application already. */
   onConflict: () => void;
 };
 
@@ -47,7 +47,7 @@ export function ApplicationForm({
     unknown,
     Application
   >({
-    // Until the form is sent its lists may hold an empty choice, which the schema's input does not know.
+    // Until the form is sent, its lists may be empty, which the schema's input type does not allow.
     resolver: zodResolver(application) as unknown as Resolver<
       ApplicationValues,
       unknown,
@@ -71,7 +71,7 @@ export function ApplicationForm({
       saved.stop();
     };
   }, [subscribe, draftToken, prefilled, sessionId]);
-  // Documents belong to the draft from the first one on, even where nothing was typed.
+  // Documents belong to the draft from the first one on, even if nothing was typed.
   const hasDocuments = documents.items.length > 0;
   useEffect(() => {
     if (hasDocuments && !applicationDraftSlot.read())

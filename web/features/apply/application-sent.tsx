@@ -14,7 +14,7 @@ type ApplicationExistsProps = Pick<ApplicationContext, 'order' | 'application'> 
   onAnother: () => void;
 };
 
-/** Instead of an empty form: one application covers the whole order, and it was sent. */
+/** Replaces an empty form: one application covers the whole order, and it was sent. */
 export function ApplicationExists({ order, application, onAnother }: ApplicationExistsProps) {
   return (
     <div className="mx-auto grid w-full max-w-[46rem] gap-6">
@@ -76,11 +76,11 @@ function SentApplication({ application }: { application: Sent }) {
 
 type SubmittedViewProps = { applicationNumber: string; onAnother: () => void };
 
-/** Takes the place of the form once it has been sent. */
+/** Replaces the form once it has been sent. */
 export function SubmittedView({ applicationNumber, onAnother }: SubmittedViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // At once: gliding over a form that is no longer there would show nothing.
+    // Instantly: smooth scrolling over the removed form would show nothing.
     window.scrollTo({ top: 0, behavior: 'instant' });
     heading.current?.focus({ preventScroll: true });
   }, []);

@@ -23,14 +23,14 @@ import {
 } from './apply-sidebar.tsx';
 import { StepBanner } from './step-banner.tsx';
 
-/** In the page's HTML, which knows nothing of the browser. */
+/** True in the page's HTML, which knows nothing of the browser. */
 const isDrawnAhead = typeof document === 'undefined';
 
 /** The application, with what is known of the session it belongs to. */
 export function ApplyScreen({ sessionId }: { sessionId: string | undefined }) {
   const [ofBrowser] = useState(knownDetailsSlot.read);
   const [submitted, setSubmitted] = useState<string>();
-  /** Another application does not belong to the order. */
+  /** Set for another application, which does not belong to the order. */
   const [isAnother, setAnother] = useState(false);
   const linked = isAnother ? undefined : sessionId;
   const enabled = linked !== undefined;
@@ -140,7 +140,7 @@ const STEPS = ['Your order', 'Payment', 'Application'];
 
 type ApplyFrameProps = {
   hasOrder?: boolean;
-  /** Nothing is left to fill in. */
+  /** True when nothing is left to fill in. */
   isDone?: boolean;
   children: ReactNode;
 };

@@ -78,7 +78,7 @@ export function OrderNotLoaded({ isAsking, onRetry }: OrderNotLoadedProps) {
 
 type ConfirmedDetailsProps = {
   known: KnownDetails;
-  /** Where the details of an order are changed: a new pre-application would not change them. */
+  /** Set for an order, whose details a new pre-application would not change. */
   onEditInForm: (() => void) | undefined;
 };
 

@@ -9,7 +9,7 @@ export const useSubmitApplication = () =>
       call(applications.submit, { body }),
   });
 
-/** Asked at every visit: an application may have been sent from another tab. */
+/** Reloaded at every visit: an application may have been sent from another tab. */
 export const applicationContext = (sessionId: string) =>
   queryOptions({
     queryKey: ['application', 'of session', sessionId],

@@ -67,7 +67,7 @@ export function createDocumentStore({ upload, list, remove, tell }: Outside) {
     if ('problem' in item) tell(item.problem);
   }
 
-  /** A cancelled upload may have arrived all the same, and would be sent with the application. */
+  /** Removes canceled uploads that arrived anyway: they would be sent with the application. */
   async function removeUnlisted(): Promise<void> {
     const documents = await list().catch(() => []);
     const listed = listedIds();
@@ -135,16 +135,16 @@ export function createDocumentStore({ upload, list, remove, tell }: Outside) {
 
 /** One file of the form. */
 export type DocumentItem = {
-  /** For as long as the page is open. */
+  /** Valid as long as the page is open. */
   key: number;
   name: string;
   /** Bytes. */
   size: number;
 } & (
   | { state: 'waiting' | 'uploading'; file: File }
-  /** May work the next time. */
+  /** Can be retried. */
   | { state: 'failed'; file: File; problem: FileRefusal }
-  /** Will not work, however often it is tried. */
+  /** Cannot be retried. */
   | { state: 'refused'; problem: FileRefusal }
   | { state: 'stored' | 'removing'; id: number }
 );
@@ -154,7 +154,7 @@ const toStored = (
   { id, documentName, documentSize }: ApplicationDocument,
 ): DocumentItem => ({ key, name: documentName, size: documentSize, state: 'stored', id });
 
-/** What a failed upload means for the file. */
+/** Returns what a failed upload means for the file. */
 function toFailedItem({ key, name, size }: DocumentItem, file: File, error: unknown): DocumentItem {
   const status = error instanceof ApiError ? error.status : undefined;
   const reason = error instanceof ApiError ? error.reason : undefined;

@@ -2,12 +2,12 @@ import { application, applications } from '#core/contract/applications.ts';
 import { call } from '#web/lib/api.ts';
 import type { ApplicationValues } from './application-draft.ts';
 
-/** Milliseconds after the last key. */
+/** Milliseconds after the last keystroke. */
 const QUIET_MS = 2_000;
 
 /**
- * Saves what is typed to the server as well, for the address that it names: it can be continued on another device. This
- * browser keeps its own copy, so nothing is said where it fails.
+ * Also saves what is typed to the server under its email address, so that it can be continued on another device. Failures
+ * are ignored, as this browser keeps its own copy.
  */
 export function createDraftSaver(draftToken: string, sessionId: string | undefined) {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -7,7 +7,7 @@ import { lastSessionSlot, preApplicationSlot } from '#web/lib/slots.ts';
 
 const QUESTIONS_FRESH_MS = 5 * 60_000;
 
-/** Evaluation may take a moment: the page asks this often until the results are there. */
+/** Milliseconds between requests until the evaluation has produced results. */
 const RESULTS_POLL_MS = 1_000;
 
 export const questionsQuery = queryOptions({
@@ -19,15 +19,15 @@ export const questionsQuery = queryOptions({
 
 export type Session = Result<typeof assessment.readSession>;
 
-/** The assessment that this browser has begun, or a new one. */
+/** The assessment started in this browser, or a new one. */
 export const sessionQuery = queryOptions({
   queryKey: ['assessment', 'session'],
   queryFn: openSession,
-  // Asked again on return, since answers may have been given since.
+  // Reloaded on return, since answers may have been given since.
   gcTime: 0,
 });
 
-/** Under its own key: these results are asked for until they exist, those of the report are not. */
+/** Has its own key: these results are polled until they exist, unlike the report's. */
 export const runResultsQuery = (sessionId: string) =>
   queryOptions({
     queryKey: ['assessment', 'outcome', sessionId],
@@ -43,7 +43,7 @@ async function openSession(): Promise<Session> {
   return session;
 }
 
-/** So that it can be continued on another device. It is sent again with the last answer, so nothing waits for it. */
+/** Stores the details for use on another device. They are sent again with the last answer, so nothing waits. */
 function keepBusiness(sessionId: string): void {
   const preApplicationData = preApplicationSlot.read();
   if (!preApplicationData) return;

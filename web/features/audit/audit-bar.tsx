@@ -22,7 +22,7 @@ const NO_FILTER = {
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Above the record: by whom, about what, which action, which days, and the way to take it away. */
+/** The bar above the record: filters for person, subject, action and days, and the export. */
 export function AuditBar({ filter }: { filter: AuditFilter }) {
   const { setFilter, setFilters } = useAdminAddress();
   const { data } = useQuery(auditChoices);
@@ -79,7 +79,7 @@ export function AuditBar({ filter }: { filter: AuditFilter }) {
 
 type PersonFilterProps = { value: string; people: string[]; onChange: (person: string) => void };
 
-/** Typed, with suggestions: customers act under their addresses, too, so there may be many. */
+/** Typed, with suggestions: customers act under their addresses, so there may be many. */
 function PersonFilter({ value, people, onChange }: PersonFilterProps) {
   const [typed, setTyped] = useState(value);
   const take = (person: string) => {
@@ -118,7 +118,7 @@ type ChoiceProps = {
 };
 
 function Choice({ label, value = '', choices, wordsOf, onChange }: ChoiceProps) {
-  // One that a shared address names may not be among them, or not yet.
+  // A value from a shared address may not be among the choices, or not yet.
   const all = value && !choices.includes(value) ? [value, ...choices] : choices;
   return (
     <Field label={label}>
@@ -154,7 +154,7 @@ const DayFilter = ({ label, value = '', min, max, onChange }: DayFilterProps) =>
   </Field>
 );
 
-/** A button, as for every list: a session that has ended asks for the login instead of failing to download. */
+/** A button, as for every list: an expired session asks for a login instead of failing the download. */
 function ExportAudit({ filter }: { filter: AuditFilter }) {
   const take = useMutation({
     mutationFn: () => callFile(audit.export, { query: filter }),

@@ -44,7 +44,7 @@ export function AuditView() {
   );
 }
 
-/** From the address, which anybody may have typed: what the server would refuse is left out. */
+/** Reads the filter from the address; one that the server would refuse is ignored. */
 function useAuditFilter(): AuditFilter {
   const { filter } = useAdminAddress();
   const asked = Object.fromEntries(

@@ -12,7 +12,7 @@ export const auditChoices = queryOptions({
   staleTime: FRESH_MS,
 });
 
-/** Milliseconds between two looks at a check that runs. */
+/** Milliseconds between requests while a check runs. */
 const LOOK = 1_500;
 
 export const isChecking = ({ check }: AuditChain): boolean =>

@@ -11,7 +11,7 @@ import { SettingsCard } from '#web/features/settings/settings-card.tsx';
 import { reasonOf } from '#web/lib/api.ts';
 import { auditChain, isChecking, useCheckAudit } from './audit.queries.ts';
 
-/** Whether anybody has changed the record past this product. */
+/** Says whether the record was changed outside this product. */
 export function ChainCard() {
   return (
     <SettingsCard
@@ -54,7 +54,7 @@ function Verdict(chain: AuditChain) {
   );
 }
 
-/** Findings shown; what follows them is known from the first ones as a rule. */
+/** Number of findings shown; the first ones usually explain the rest. */
 const SHOWN = 20;
 
 const Broken = ({ found, findings }: AuditCheck) => (

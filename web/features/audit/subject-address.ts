@@ -11,7 +11,7 @@ const RECORDS = [
   'email',
 ] as const;
 
-/** Kinds that are looked at in one place, whichever of them it is. */
+/** Kinds with one place for all their records. */
 const PLACES: Record<string, string> = {
   user: '/admin?tab=settings',
   key: '/admin?tab=settings',
@@ -20,7 +20,7 @@ const PLACES: Record<string, string> = {
   'bulk run': '/admin?tab=settings&view=bulk-runs',
 };
 
-/** Where staff find what an entry is about; undefined where there is no such place. */
+/** Returns where staff find what an entry is about; undefined if there is no such place. */
 export function subjectAddress(type: string, id: string): string | undefined {
   const record = RECORDS.find((known) => known === type);
   if (record && /^\d{1,10}$/.test(id)) return adminAddress(record, Number(id));

@@ -14,7 +14,7 @@ function keepSession(client: QueryClient, session: Session): void {
   follow(client, session);
 }
 
-/** Another person takes nothing over: what the former one had typed must not be saved under their name. */
+/** Drops the former user's data: what they had typed must not be saved under another name. */
 function follow(client: QueryClient, session: Session): void {
   const { queryKey } = staffSession;
   const former = client.getQueryData(queryKey);
@@ -25,14 +25,14 @@ function follow(client: QueryClient, session: Session): void {
   client.setQueryData(queryKey, session);
 }
 
-/** Asks whose session it is after a login in another tab; false where it is nobody's, or the server cannot be reached. */
+/** Asks whose session it is after a login in another tab; false if it is nobody's, or the server cannot be reached. */
 export async function followOtherTab(client: QueryClient): Promise<boolean> {
   const session = await callOrNull(auth.session, {}).catch(() => null);
   if (session) follow(client, session);
   return session !== null;
 }
 
-/** Nobody is signed in yet where a second factor is asked for. */
+/** Keeps no session while a second factor is asked for. */
 export function useLogin() {
   const client = useQueryClient();
   return useMutation({
@@ -45,7 +45,7 @@ export function useLogin() {
 
 type Proof = Input<typeof secondFactor.completeSignIn>['body'];
 
-/** The second step of a login. For a passkey the server says what it wants, and the browser asks its owner. */
+/** Completes a login. For a passkey, the server sends a challenge and the browser asks its owner. */
 export function useCompleteSignIn() {
   const client = useQueryClient();
   return useMutation({

@@ -12,7 +12,7 @@ const serve = (...answers: Parameters<typeof serveOnly>) =>
   serveOnly(staffSession, overviewOf(), answer(auth.login, adaAgain), ...answers);
 const question = () => screen.queryByRole('dialog', { name: 'Please log in again' });
 
-/** What the browser tells this tab when another one has changed what it remembers. */
+/** Simulates a logout in another tab, as the browser reports it. */
 function logOutElsewhere(): void {
   localStorage.clear();
   dispatchEvent(new StorageEvent('storage'));

@@ -7,8 +7,8 @@ import { followOtherTab } from './auth.queries.ts';
 import { LoginForm } from './login-form.tsx';
 
 /**
- * Whether another tab has logged out, which ends the session of this one as well. After a login there the session may be
- * somebody else's, so the question stays until the server has said whose it is.
+ * Whether another tab has logged out, which also ends this tab's session. After a login there, the session may belong to
+ * someone else, so the question stays until the server has said whose it is.
  */
 function useLogoutElsewhere() {
   const client = useQueryClient();
@@ -25,7 +25,7 @@ function useLogoutElsewhere() {
   return [isLoggedOut, setIsLoggedOut] as const;
 }
 
-/** A session that ends in the middle of something asks for the login where one is: nothing typed is lost. */
+/** Asks for a login in place when the session ends, so that nothing typed is lost. */
 export function LoginAgain({ isStale }: { isStale: boolean }) {
   const client = useQueryClient();
   const hasEnded = useSyncExternalStore(subscribeToSessionEnd, hasSessionEnded, () => false);

@@ -11,7 +11,7 @@ import { useLogin } from './auth.queries.ts';
 import { SecondStep } from './second-step.tsx';
 
 type LoginFormProps = {
-  /** What follows a login; without it the page that was asked for. */
+  /** Called after a login; without it, the requested page opens. */
   onSuccess?: () => void;
 };
 

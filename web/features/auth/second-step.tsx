@@ -118,7 +118,7 @@ function CodeForm({ way, error, isPending, onSubmit }: CodeFormProps) {
         required
       >
         <Input
-          // The step before was sent by the same person, who now types on.
+          // The same person sent the previous step and goes on typing.
           autoFocus
           name="code"
           inputMode={isApp ? 'numeric' : 'text'}

@@ -13,7 +13,7 @@ export function SignInCard({ title, description, children }: SignInCardProps) {
     <main
       id="main"
       tabIndex={-1}
-      // From the top: in the middle, everything would move when the card grows.
+      // Top-aligned: if centered, everything would move when the card grows.
       className="relative grid min-h-dvh content-start justify-items-center overflow-clip bg-paper px-5 pt-[max(1.5rem,10dvh)] pb-12 outline-none"
     >
       <Rosette

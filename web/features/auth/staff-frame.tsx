@@ -22,12 +22,12 @@ import { LoginAgain } from './login-again.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 type StaffFrameProps = {
-  /** Between the name of the product and the way out. */
+  /** Shown between the product's name and the logout. */
   header?: ReactNode;
   children: (session: Result<typeof auth.session>) => ReactNode;
 };
 
-/** What all staff screens have in common; nobody else gets to see one. */
+/** The frame of all staff screens, shown only to staff. */
 export function StaffFrame({ header, children }: StaffFrameProps) {
   const { session, isStale, error, retry } = useStaffSession();
   useEffect(watchAttendance, []);
@@ -46,12 +46,12 @@ export function StaffFrame({ header, children }: StaffFrameProps) {
   if (!session) return <PageSkeleton />;
   const hasHeader = header !== undefined && !session.mustEnrol;
   return (
-    // Another person's login draws everything anew.
+    // Another person's login remounts everything.
     <Fragment key={session.username}>
       <header
         className={cn(
           'sticky top-0 z-40 border-ink-200 border-b bg-white short:static',
-          // What has no room in a line of its own is above it, and scrolls away.
+          // What does not fit in the line is above it, and scrolls away.
           hasHeader && 'max-xl:-top-7 max-xl:pt-7',
         )}
       >
@@ -109,12 +109,12 @@ function LogoutButton() {
   );
 }
 
-/** The signed-in person on staff screens; sends everybody else to the login, and from there back here. */
+/** Returns the session on staff screens; sends everyone else to the login, and from there back here. */
 function useStaffSession() {
   const [, navigate] = useLocation();
   const remembered = isSignedIn() && !isLoginStale(Date.now());
   const session = useQuery({ ...staffSession, enabled: remembered });
-  // Somebody in the middle of something logs in on the same page.
+  // Staff in the middle of something log in on the same page.
   const isStale = !remembered && Boolean(session.data);
   const mustLogIn = session.data === null || (!remembered && !isStale);
 

@@ -7,7 +7,7 @@ import { useLogout } from './auth.queries.ts';
 export function useSignOut() {
   const [, navigate] = useLocation();
   const logout = useLogout();
-  // By promise: callbacks of `mutate` are dropped with a dialog that closes first.
+  // Uses the promise: callbacks of `mutate` are dropped if the dialog closes first.
   const signOut = () =>
     logout.mutateAsync().then(
       () => {

@@ -12,14 +12,14 @@ type DialogProps = { backup: Backup & { name: string }; onClose: () => void };
 
 const whenOpen = (onClose: () => void) => (isOpen: boolean) => !isOpen && onClose();
 
-/** An archive may be too large for the page's memory, so the browser fetches it by itself. */
+/** An archive may be too large for the page's memory, so the browser downloads it directly. */
 export function DownloadBackup({ backup, onClose }: DialogProps) {
   const client = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
   const run = async () => {
     setIsAsking(true);
     try {
-      // A session that has ended is told here, not in a file that cannot be opened.
+      // An expired session shows up here, not as a file that cannot be opened.
       const now = await client.fetchQuery({ ...backupOverview, staleTime: 0 });
       if (!now.backups.some(({ name }) => name === backup.name)) {
         throw new Error('There is no such backup any more');

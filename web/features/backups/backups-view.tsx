@@ -12,7 +12,7 @@ import { backupOverview, useBackUp, useCopy } from './backups.queries.ts';
 import { CopiesCard } from './copies-card.tsx';
 import { DrillCard } from './drill-card.tsx';
 
-/** What there is to come back from, for owners. */
+/** Backups, their copies and restore drills, for owners. */
 export function BackupsView() {
   const query = useQuery(backupOverview);
   return (

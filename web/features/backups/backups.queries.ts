@@ -3,7 +3,7 @@ import { type BackupOverview, backups } from '#core/contract/staff/owner/backups
 import { useRefreshAdmin } from '#web/admin-kit/queries.ts';
 import { call } from '#web/lib/api.ts';
 
-/** Milliseconds between two looks while something is under way. */
+/** Milliseconds between requests while something is running. */
 const LOOK = 1_500;
 
 const isBusy = ({ isBackingUp, isDrilling }: BackupOverview): boolean => isBackingUp || isDrilling;
@@ -14,7 +14,7 @@ export const backupOverview = queryOptions({
   refetchInterval: ({ state }) => (state.data && isBusy(state.data) ? LOOK : false),
 });
 
-/** Shows what there is as the call answered it. */
+/** Shows the overview that the call returned. */
 function useBackupWork<Sent>(send: (sent: Sent) => Promise<BackupOverview>) {
   const client = useQueryClient();
   return useMutation({

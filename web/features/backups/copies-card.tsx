@@ -16,7 +16,7 @@ const placeQuery = queryOptions({
   queryFn: () => call(backupPlace.read, {}),
 });
 
-/** Another place for each backup: what is on this machine is lost with it. */
+/** A second place for each backup: those on this machine are lost with it. */
 export function CopiesCard() {
   return (
     <SettingsCard

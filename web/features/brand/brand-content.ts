@@ -2,11 +2,11 @@ import { CLAIM_KEYS, type ClaimKey, NORTHMARK } from '#core/content/brand/brand.
 import type { BrandFile } from '#core/content/brand/brand-file.ts';
 import { type Prices, SHIPPED_PRICES } from '#core/domain/payments/prices.ts';
 
-/** What an owner edits: the content of brand.json. What it leaves out is the shipped brand's. */
+/** The content of brand.json, as an owner edits it. What it leaves out comes from the shipped brand. */
 export type BrandContent = BrandFile;
 export type BrandField = keyof BrandContent;
 
-/** What each part is called where a change is told of. */
+/** The name of each part in lists of changes. */
 export const FIELD_NAMES: Record<BrandField, string> = {
   name: 'Name',
   legalName: 'Legal name',
@@ -35,7 +35,7 @@ export const FIELD_NAMES: Record<BrandField, string> = {
   sampleContent: 'Whose the claims, testimonials and cases are',
 };
 
-/** Without what was left empty: an empty text says nothing, and lines of a list were only begun. */
+/** Removes what was left empty: blank texts, and blank lines of lists. */
 export function tidy(content: BrandContent): BrandContent {
   const entries = Object.entries(content).map(([field, value]) => [field, tidyValue(value)]);
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
@@ -51,7 +51,7 @@ function tidyValue(value: unknown): unknown {
   return typeof value === 'object' && value ? tidyEntry(value) : value;
 }
 
-/** An entry can do without these. What else is empty stays, so that its absence is told of. */
+/** Optional texts of an entry. Other empty texts stay, so that they are reported as missing. */
 const OPTIONAL: ReadonlySet<string> = new Set(['replaces', 'basis', 'from', 'to', 'uses']);
 
 const tidyEntry = (entry: object): object =>
@@ -71,7 +71,7 @@ export function changedFields(before: BrandContent, after: BrandContent): BrandF
 
 export type ClaimTexts = { value: string; label: string; basis: string };
 
-/** A claim as it is shown; null where the brand does not make it. */
+/** Returns a claim as it is shown; null if the brand does not make it. */
 export function claimIn({ claims }: BrandContent, key: ClaimKey): ClaimTexts | null {
   if (claims === null || claims?.[key] === null) return null;
   const shipped = NORTHMARK.claims[key];

@@ -7,7 +7,7 @@ import type { BrandContent, BrandField } from './brand-content.ts';
 
 type BrandForm = {
   content: BrandContent;
-  /** What the server says of it, as soon as it has. */
+  /** The server's findings, once there are any. */
   findings: BrandFindings | undefined;
   set: <F extends BrandField>(field: F, value: BrandContent[F]) => void;
 };
@@ -71,7 +71,7 @@ type TextField = {
 
 type TextLineProps = Omit<TextProps, 'path' | 'value' | 'onChange'> & { field: TextField };
 
-/** A text at the first level; left empty, the shipped one is shown. */
+/** A top-level text; if left empty, the shipped one is shown. */
 export function TextLine({ field, ...props }: TextLineProps) {
   const { content, set } = useBrandForm();
   return (

@@ -7,11 +7,11 @@ import type { BrandContent } from './brand-content.ts';
 
 type BrandPreviewProps = {
   content: BrandContent;
-  /** A brand with mistakes is not drawn; what was drawn before stays. */
+  /** False for a brand with mistakes: the previous preview stays. */
   isRight: boolean;
 };
 
-/** The landing page as it would look. Of its own origin for fonts and styles, but without scripts. */
+/** The landing page as it would look. Same origin, for fonts and styles, but without scripts. */
 export function BrandPreview({ content, isRight }: BrandPreviewProps) {
   const { data, error, isFetching } = useQuery({ ...brandPreview(content), enabled: isRight });
   return (

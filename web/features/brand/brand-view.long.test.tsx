@@ -42,7 +42,7 @@ async function openBrand(...answers: Parameters<typeof serve>) {
 }
 
 const publishButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Publish' });
-/** Once the server has looked at what was typed. */
+/** Waits until the server has checked what was typed. */
 const readyToPublish = () => waitFor(() => expect(publishButton().disabled).toBe(false));
 
 describe('the brand on the screen', () => {

@@ -83,10 +83,10 @@ function BrandEditor({ published }: { published: BrandNow }) {
   );
 }
 
-/** Milliseconds without typing after which it is looked at: each preview is a page that the server draws. */
+/** Milliseconds without typing before a check: for each preview the server renders a page. */
 const PAUSE = 800;
 
-/** The content as it was when somebody last stopped typing. */
+/** Returns the content as of the last pause in typing. */
 function useSettled(content: BrandContent): BrandContent {
   const text = JSON.stringify(content);
   const [settled, setSettled] = useState(text);

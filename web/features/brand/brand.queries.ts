@@ -26,7 +26,7 @@ export const brandPreview = (content: BrandContent) =>
     retry: false,
   });
 
-/** Setup and overview say what is missing from the brand. */
+/** Also refreshes setup and overview, which say what is missing. */
 function usePublished() {
   const client = useQueryClient();
   const refresh = useRefreshAdmin();
@@ -35,7 +35,7 @@ function usePublished() {
       client.setQueryData(brandNow.queryKey, saved);
       void refresh();
     },
-    // Somebody else may have been faster: what they published has to be seen.
+    // Someone else may have been faster: show what they published.
     onError: () => client.invalidateQueries({ queryKey: brandNow.queryKey }),
   };
 }

@@ -13,7 +13,7 @@ import type { useBrandDraft } from './use-brand-draft.ts';
 
 type PublishBarProps = {
   draft: ReturnType<typeof useBrandDraft>;
-  /** How many mistakes there are; undefined while nobody knows. */
+  /** Number of mistakes; undefined while unknown. */
   mistakes: number | undefined;
 };
 
@@ -68,7 +68,7 @@ function PublishDialog({ draft, onClose }: PublishDialogProps) {
   const [note, setNote] = useState('');
   const publish = usePublishBrand();
   const { content, changes, expectedVersion } = draft;
-  // By promise: callbacks of `mutate` are dropped with this question, which goes once it is answered.
+  // Uses the promise: callbacks of `mutate` are dropped with this dialog, which closes once answered.
   const run = () =>
     publish.mutateAsync({ content: tidy(content), expectedVersion, note }).then(
       (saved) => {

@@ -7,7 +7,7 @@ import { Section } from './brand-form.tsx';
 
 type TransferCardProps = { published: BrandContent; onImport: (content: BrandContent) => void };
 
-/** The brand as a file, out of one site and into another. */
+/** Exports the brand as a file, and imports one from another site. */
 export function TransferCard({ published, onImport }: TransferCardProps) {
   const take = async ([file]: File[]) => {
     if (!file) return;
@@ -46,7 +46,7 @@ export function TransferCard({ published, onImport }: TransferCardProps) {
   );
 }
 
-/** An object with at least one part that a brand has; whether it is right is the server's to say. */
+/** Reads an object with at least one part of a brand; the server checks the rest. */
 function readContent(text: string): BrandContent | undefined {
   try {
     const read: unknown = JSON.parse(text);

@@ -4,14 +4,14 @@ import type { BrandNow } from '#core/contract/staff/owner/brand.ts';
 import { useUnloadWarning } from '#web/admin-kit/records/draft.ts';
 import { type BrandContent, type BrandField, changedFields } from './brand-content.ts';
 
-/** `base`: the version that it was made from. */
+/** `base`: the version that the draft started from. */
 type Draft = { base: number | null; content: BrandContent };
 
 const KEY = ['draft', 'brand'];
 
 const begin = ({ version, content }: BrandNow): Draft => ({ base: version, content });
 
-/** What somebody types and has not published. It outlives this screen and ends with the login, as other drafts do. */
+/** Keeps unpublished edits. They outlive this screen and end with the login, as other drafts do. */
 export function useBrandDraft(published: BrandNow) {
   const client = useQueryClient();
   const [draft, setDraft] = useState<Draft>(
@@ -19,7 +19,7 @@ export function useBrandDraft(published: BrandNow) {
   );
   const changes = changedFields(published.content, draft.content);
   const isUnsaved = changes.length > 0;
-  // Nothing of one's own could be lost, so the screen follows what was published.
+  // There are no edits to lose, so the screen follows what was published.
   if (!isUnsaved && draft.base !== published.version) setDraft(begin(published));
 
   useEffect(() => {
@@ -34,14 +34,14 @@ export function useBrandDraft(published: BrandNow) {
     changes,
     isUnsaved,
     expectedVersion: draft.base,
-    /** Whether somebody else has published since the typing began. */
+    /** Whether someone else has published since the typing started. */
     isOvertaken: isUnsaved && draft.base !== published.version,
     set: <Field extends BrandField>(field: Field, value: BrandContent[Field]) =>
       setDraft(({ content, ...rest }) => ({ ...rest, content: { ...content, [field]: value } })),
     replace: (content: BrandContent) => setDraft((current) => ({ ...current, content })),
-    /** What was typed stays, and is to follow the version that is published now. */
+    /** Keeps the edits, now based on the version published meanwhile. */
     keep: () => setDraft((current) => ({ ...current, base: published.version })),
-    /** After one's own publishing there is nothing left to keep. */
+    /** Starts over from what this user has just published. */
     follow: (saved: BrandNow) => setDraft(begin(saved)),
     discard: () => setDraft(begin(published)),
   };

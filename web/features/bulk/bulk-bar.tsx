@@ -20,11 +20,11 @@ import { RunDialog } from './run-dialog.tsx';
 type BulkBarProps = {
   list: BulkList;
   selection: ListSelection;
-  /** The rows were dealt with, or are chosen no longer. */
+  /** Called when the rows were processed or deselected. */
   onDone: () => void;
 };
 
-/** What can be done with the rows that are chosen. */
+/** Actions on the selected rows. */
 export function BulkBar({ list, selection, onDone }: BulkBarProps) {
   const { data: session } = useQuery(staffSession);
   const [action, setAction] = useState<BulkAction>();
@@ -62,7 +62,7 @@ export function BulkBar({ list, selection, onDone }: BulkBarProps) {
           }}
         />
       )}
-      {/* The rows stay chosen until its reader has seen what became of them: the dialog is a part of this bar. */}
+      {/* The rows stay selected until the user has seen the result: the dialog is a part of this bar. */}
       {runId !== undefined && <RunDialog id={runId} onClose={onDone} />}
     </section>
   );

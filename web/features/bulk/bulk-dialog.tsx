@@ -27,10 +27,10 @@ type BulkDialogProps = {
 const askedOf = (selection: ListSelection): PreviewRequest['selection'] =>
   'ids' in selection ? { ids: selection.ids } : { filters: selection.filters };
 
-/** Says what will happen to the chosen rows, and starts it. */
+/** Says what will happen to the selected rows, and starts it. */
 export function BulkDialog({ list, action, selection, onClose, onStarted }: BulkDialogProps) {
   const [change, setChange] = useState(() => firstChange(action));
-  // Sent again after a lost answer, it finds the run that was started.
+  // Sent again after a lost reply, it finds the run that was started.
   const requestKey = useRef(randomUuid());
   const request = toRequest(list, change, askedOf(selection));
   const preview = useQuery({
@@ -51,7 +51,7 @@ export function BulkDialog({ list, action, selection, onClose, onStarted }: Bulk
       });
       onStarted(id);
     } catch (error) {
-      // Rows may have come or gone since: what would happen is said anew.
+      // Rows may have come or gone since, so the preview is reloaded.
       void preview.refetch();
       toast({ title: 'Nothing was started', description: reasonOf(error), tone: 'danger' });
     }

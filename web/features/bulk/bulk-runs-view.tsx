@@ -15,7 +15,7 @@ import { bulkRuns } from './bulk.queries.ts';
 import { RunDialog } from './run-dialog.tsx';
 import { RUN_STATES, runWords } from './run-words.ts';
 
-/** The last runs, under way and finished. */
+/** The latest runs, running and finished. */
 export function BulkRunsView() {
   const { openId, open, close } = useAdminAddress();
   const { data, error, refetch } = useQuery(bulkRuns);

@@ -6,14 +6,14 @@ import type { BulkItemState } from '#core/domain/bulk/actions.ts';
 import { FRESH_MS, pagedList, useRefreshAdmin } from '#web/admin-kit/queries.ts';
 import { call, callPage } from '#web/lib/api.ts';
 
-/** What is asked before anything is done. */
+/** The request for a preview, before any change. */
 export type PreviewRequest = Input<typeof bulk.preview>['body'];
 
 export const bulkPreview = (body: PreviewRequest) =>
   queryOptions({
     queryKey: ['admin', 'bulk-preview', body],
     queryFn: () => call(bulk.preview, { body }),
-    // Another choice shows the former figures until its own are there.
+    // A new choice shows the previous figures until its own arrive.
     placeholderData: keepPreviousData,
     gcTime: 0,
   });
@@ -24,7 +24,7 @@ export const colleagues = queryOptions({
   staleTime: FRESH_MS,
 });
 
-/** Milliseconds between two looks at a run. */
+/** Milliseconds between requests for a run. */
 const LOOK = 1_000;
 
 const isRunning = (run: BulkRun | undefined): boolean => run?.state === 'running';
@@ -34,7 +34,7 @@ export const bulkRun = (id: number) =>
     queryKey: ['admin', 'bulk', id],
     queryFn: () => call(bulk.read, { params: { id } }),
     staleTime: 0,
-    // A server that is away for a moment is asked again.
+    // A server that is briefly away is asked again.
     refetchInterval: ({ state }) => (!state.data || isRunning(state.data) ? LOOK : false),
   });
 

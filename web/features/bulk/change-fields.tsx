@@ -19,7 +19,7 @@ import { Select, Textarea } from '#web/components/ui/form/input.tsx';
 import { reasonOf } from '#web/lib/api.ts';
 import { colleagues, type PreviewRequest } from './bulk.queries.ts';
 
-/** A change as far as it was filled in: nobody is chosen at first. */
+/** A partly filled-in change: no assignee is chosen at first. */
 export type DraftChange =
   | Exclude<BulkChange, { action: 'assign' }>
   | { action: 'assign'; assignee: string | null | undefined };
@@ -41,7 +41,7 @@ export function firstChange(action: BulkAction): DraftChange {
   }
 }
 
-/** What is sent; undefined where something is still to be chosen. The contract says which lists a change is for. */
+/** Returns the request; undefined while a choice is missing. The contract says which lists a change is for. */
 export const toRequest = (
   list: BulkList,
   change: DraftChange,
@@ -53,7 +53,7 @@ export const toRequest = (
 
 type Props<Change> = { change: Change; onChange: (change: DraftChange) => void };
 
-/** What there is to choose about a change. */
+/** The fields of a change. */
 export function ChangeFields({ change, onChange }: Props<DraftChange>) {
   switch (change.action) {
     case 'set-application-status':
@@ -153,7 +153,7 @@ const TellCustomer = ({ isTold, onChange }: TellCustomerProps) => (
   />
 );
 
-/** What a select says for nobody; no user name has a space. */
+/** The select's value for nobody; no user name has a space. */
 const NOBODY = 'no body';
 
 type AssigneeFieldProps = {

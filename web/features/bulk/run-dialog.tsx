@@ -13,12 +13,12 @@ import { RunReport } from './run-report.tsx';
 
 type RunDialogProps = { id: number; onClose: () => void };
 
-/** How far a run is, and what came of it. It can be closed at any time: the run does not need it. */
+/** Shows a run's progress and result. It can be closed at any time: the run continues. */
 export function RunDialog({ id, onClose }: RunDialogProps) {
   const { data: run, error } = useQuery(bulkRun(id));
   const refresh = useRefreshAdmin();
   const isFinished = run?.finishedAt != null;
-  // What is behind the dialog has changed.
+  // The lists behind the dialog have changed.
   useEffect(() => {
     if (isFinished) void refresh();
   }, [isFinished, refresh]);

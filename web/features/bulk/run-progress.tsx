@@ -9,7 +9,7 @@ import { reasonOf } from '#web/lib/api.ts';
 import { useStopRun } from './bulk.queries.ts';
 import { runWords } from './run-words.ts';
 
-/** A bar while it runs, and a sentence all the time. */
+/** A bar while it runs, and always a sentence. */
 export function RunProgress({ run }: { run: BulkRunDetails }) {
   const finished = run.done + run.skipped + run.failed;
   return (
@@ -36,7 +36,7 @@ export function RunProgress({ run }: { run: BulkRunDetails }) {
   );
 }
 
-/** Said at every tenth of the way: each second would be too much to listen to. */
+/** Announces every tenth of the way: every second would be too much to listen to. */
 const spokenProgress = (finished: number, total: number): string =>
   `${Math.floor((finished / total) * 10) * 10} percent done`;
 

@@ -32,7 +32,7 @@ const COLUMNS: readonly Column<BulkItem>[] = [
 const STATES = ['done', 'skipped', 'failed'] as const;
 const LABELS = { done: 'Done', skipped: 'Skipped', failed: 'Failed' };
 
-/** What became of each record, with those that were left first in sight. */
+/** Lists the result of each record; opens on the failed or else the skipped ones. */
 export function RunReport({ run }: { run: BulkRunDetails }) {
   const [state, setState] = useState<BulkItemState | undefined>(
     run.failed > 0 ? 'failed' : run.skipped > 0 ? 'skipped' : undefined,

@@ -21,7 +21,7 @@ import { LiveBadge } from './live-badge.tsx';
 
 type CertificateDrawerProps = {
   id: number | undefined;
-  /** Its neighbours, where it was opened from a list. */
+  /** Its neighbors, if opened from a list. */
   steps?: RecordSteps;
   onClose: () => void;
 };

@@ -11,7 +11,7 @@ import { BlockedTab, usePdfTab } from './pdf-tab.tsx';
 
 type Edition = CertificateDetails['editions'][number];
 
-/** What was handed out, newest first: the paper and the signed file of each edition. */
+/** The issued editions, newest first, each with its paper and its signed file. */
 export function CertificateEditions({ certificate }: { certificate: CertificateDetails }) {
   const { id, number } = certificate;
   const editions = certificate.editions.toSorted((a, b) => b.edition - a.edition);

@@ -14,7 +14,7 @@ import { asRole, rememberStaff, staffSession } from '#web/test/staff.ts';
 
 beforeEach(rememberStaff);
 
-/** Staff who are signed in on that day. */
+/** Signs staff in on that day. */
 function be(day: string) {
   vi.setSystemTime(new Date(`${day}T15:00:00Z`));
   rememberStaff();

@@ -28,7 +28,7 @@ import { holderChangeList } from './holder-change/holder-changes.queries.ts';
 
 type Asked = { action: StateAction; reason?: string };
 
-/** Whose certificate it is, what it is now, by when something happens, and what to do next. */
+/** The certificate's holder, state, next due date and next step. */
 export function CertificateHeader({ certificate }: { certificate: CertificateDetails }) {
   const { data: checkIns } = useQuery(checkInsOf(certificate.id));
   const { data: changes } = useQuery(holderChangeList);
@@ -47,7 +47,7 @@ export function CertificateHeader({ certificate }: { certificate: CertificateDet
     checkIns: checkIns ?? [],
   };
   const step = certificateStep(standing, today);
-  // Before everything is loaded it cannot be said that there is nothing to do.
+  // Until everything has loaded, it is not known that there is nothing to do.
   const rest = checkIns && changes ? certificateRestWords(standing) : undefined;
   const overdue = checkIns?.find(({ state }) => state === 'overdue');
   return (
@@ -114,7 +114,7 @@ function CertificateState({ certificate }: { certificate: CertificateDetails }) 
   );
 }
 
-/** A certificate outlives its order, and with it what we know of the customer. */
+/** A certificate may outlive its order, and with it our record of the customer. */
 const customerOf = ({ customer, customerEmail, holderName }: CertificateDetails) =>
   customer
     ? { ...customer, email: customerEmail }
@@ -135,7 +135,7 @@ const standingOf = (certificate: CertificateDetails) => ({
 
 type Takes = { onAsk: (asked: Asked) => void; onRemind: () => void };
 
-/** Does what the record's own controls do: nothing happens here that they would not ask about. */
+/** Does what the record's own controls do, with the same confirmations. */
 function nextStepOf(
   step: CertificateStep,
   { orderId, customerEmail }: CertificateDetails,

@@ -6,7 +6,7 @@ import { Moment } from '#web/components/moment.tsx';
 
 type Event = CertificateDetails['events'][number];
 
-/** What somebody did, to follow their name. */
+/** What a person did, worded to follow their name. */
 const WORDS: Record<string, (event: Event) => string> = {
   prepared: () => 'prepared it',
   issued: () => 'issued it',
@@ -55,5 +55,5 @@ export function CertificateHistory({ events }: { events: readonly Event[] }) {
   );
 }
 
-/** As other histories name the product, its jobs and the payment provider. */
+/** Names the product, its jobs and the payment provider as other histories do. */
 const nameOf = (actor: string): string => historyWords({ actor, action: '', data: {} }).who;

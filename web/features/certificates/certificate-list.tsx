@@ -117,7 +117,7 @@ const LIST: ListDefinition<Certificate> = {
   },
 };
 
-/** Says of a mistyped number that it can be none. */
+/** Says that a mistyped number cannot exist. */
 const WRONG_NUMBER: ListDefinition<Certificate> = {
   ...LIST,
   emptyWhenFiltered: {

@@ -14,7 +14,7 @@ const VIEWS = [
   { name: 'Calendar', view: 'calendar', href: '/admin/certificates?view=calendar' },
 ] as const;
 
-/** Certificates as a list, or by what is due when. */
+/** Certificates as a list or as a calendar. */
 export function CertificateViews() {
   const { filter } = useAdminAddress();
   const shown = filter('view') === 'calendar' ? 'calendar' : '';

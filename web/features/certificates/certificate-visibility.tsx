@@ -26,7 +26,7 @@ export function CertificateVisibility({ certificate }: CertificateProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const { visibility, holderName } = certificate;
   const { name, meaning } = VISIBILITY_WORDS[visibility];
-  // The button is drawn again before it gets the focus back.
+  // The button must be rendered again before it can take the focus.
   const close = () => {
     setChanging(false);
     requestAnimationFrame(() => opener.current?.focus());
@@ -55,7 +55,7 @@ export function CertificateVisibility({ certificate }: CertificateProps) {
   );
 }
 
-/** What the register makes of it, where that differs from what was chosen. */
+/** Says how the register treats it, if that differs from the choice. */
 function RegisterNote({ certificate }: CertificateProps) {
   if (certificate.visibility !== 'register') return null;
   const obstacle = listingObstacle(certificate);

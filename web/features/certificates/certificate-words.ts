@@ -12,14 +12,14 @@ export const CERTIFICATE_STATE_LABELS: Record<CertificateState, string> = {
   expired: 'Expired',
 };
 
-/** Whether it counts, or may count again: only then is there something to suspend or withdraw. */
+/** Whether it is or may become valid again: only then can it be suspended or withdrawn. */
 export const isInForce = ({ state }: Pick<Certificate, 'state'>): boolean =>
   state === 'valid' || state === 'suspended';
 
 /** A calendar day is the same in every time zone. */
 export const dayWords = (day: string): string => formatDay(day, 'UTC');
 
-/** `Leadership, Security`, where there is little room. */
+/** `Leadership, Security`, for narrow places. */
 export const areaWords = ({
   isOverall,
   areas,

@@ -15,7 +15,7 @@ export const certificateDetails = (id: number) =>
     gcTime: 0,
   });
 
-/** An order's certificate, or what one would say. Loaded anew with the order. */
+/** An order's certificate, or a draft of one. Reloaded with the order. */
 export const certificateDraft = (orderId: number) =>
   queryOptions({
     queryKey: ['admin', 'certificate-draft', orderId],
@@ -25,7 +25,7 @@ export const certificateDraft = (orderId: number) =>
 
 export type CertificateDraft = Result<typeof certificates.draft>;
 
-/** A refusal may have left a number behind all the same, or come from somebody else's change. */
+/** Refreshes after a refusal too: it may have assigned a number, or come from someone else's change. */
 export function useRecordUploaded() {
   const refresh = useRefreshAdmin();
   return useMutation({
@@ -34,7 +34,7 @@ export function useRecordUploaded() {
   });
 }
 
-/** What was confirmed before may be set aside with it, or somebody may have been faster: either way it is loaded anew. */
+/** Always refreshes: asking may set aside an earlier confirmation, and someone else may have been faster. */
 export function useAskForDetails() {
   const refresh = useRefreshAdmin();
   return useMutation({

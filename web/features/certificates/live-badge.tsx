@@ -10,12 +10,12 @@ import { DrawerSection } from '#web/admin-kit/records/record.tsx';
 import { CopyButton } from '#web/components/ui/copy-button.tsx';
 import { brand } from '#web/lib/brand.ts';
 
-/** What the holder puts on pages and into mails, and how often strangers looked. */
+/** The badge for the holder's pages and mails, with how often it was used. */
 export function LiveBadge({ certificate }: { certificate: CertificateDetails }) {
   const { number, status, state, isTest, visibility, embedCode } = certificate;
   if (status === 'prepared') return null;
   const face = faceOf(state, isTest);
-  // Drawn here: what the browser has kept of the public one may be older than the state above.
+  // Rendered here: the browser's copy of the public one may be older than the state above.
   const picture = `data:image/svg+xml,${encodeURIComponent(drawBadge({ face, brand, number }))}`;
   return (
     <DrawerSection title="Badge">
@@ -59,7 +59,7 @@ function BadgeFile({ href, name, kind }: BadgeFileProps) {
   );
 }
 
-/** A badge that is shown is not yet a certificate that was checked. */
+/** Counts shown badges apart from checks: showing a badge checks nothing. */
 function usesWords({ page, file, document, badge }: CertificateDetails['uses']): string {
   const checks = page + file + document;
   return `Checked ${timesWords(checks)} in 30 days; its badge was shown ${timesWords(badge)}.`;

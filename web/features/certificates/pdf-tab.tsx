@@ -5,13 +5,13 @@ import { reasonOf } from '#web/lib/api.ts';
 import type { ReceivedFile } from '#web/lib/save-file.ts';
 
 type PdfTabOptions = {
-  /** The toast where it fails. */
+  /** The toast on failure. */
   failure: string;
-  /** Takes what is wrong with single fields; answers whether there was anything. */
+  /** Shows errors of single fields; returns whether there were any. */
   showRefusal?: (error: unknown) => boolean;
 };
 
-/** Shows a PDF that a call answers with in a tab of its own, or as a link where the browser blocks the tab. */
+/** Opens a call's PDF in a new tab, or offers a link if the browser blocks the tab. */
 export function usePdfTab({ failure, showRefusal }: PdfTabOptions) {
   const [isLoading, setLoading] = useState(false);
   const [blocked, setBlocked] = useState<string>();
@@ -21,9 +21,9 @@ export function usePdfTab({ failure, showRefusal }: PdfTabOptions) {
     setLoading(true);
     try {
       const { content } = await load();
-      // By our own word, not the reply's: whatever it holds, the tab never runs it as a page of ours.
+      // Typed by us, not by the reply: whatever it holds, the tab never runs it as a page of ours.
       const pdf = content.slice(0, content.size, 'application/pdf');
-      // Never revoked: the tab reads it again when somebody saves or reloads what it shows.
+      // Never revoked: the tab reads it again on save and reload.
       const url = URL.createObjectURL(pdf);
       if (!window.open(url, '_blank')) setBlocked(url);
     } catch (error) {
@@ -39,7 +39,7 @@ export function usePdfTab({ failure, showRefusal }: PdfTabOptions) {
 
 type BlockedTabProps = { url: string | undefined; label: string };
 
-/** The way to a file whose tab the browser did not open. */
+/** Links to a file whose tab the browser blocked. */
 export function BlockedTab({ url, label }: BlockedTabProps) {
   if (!url) return null;
   return (

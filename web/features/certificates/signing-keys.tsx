@@ -18,7 +18,7 @@ const signingKeys = queryOptions({
   queryFn: () => call(keys.list, {}),
 });
 
-/** Keys that sign certificates. Only owners have to do with them. */
+/** The keys that sign certificates, for owners only. */
 export function SigningKeys() {
   return usePermission('manage-keys') ? <KeysCard /> : null;
 }
@@ -54,7 +54,7 @@ const STATES: Record<SigningKey['state'], { label: string; tone: BadgeTone }> = 
   compromised: { label: 'Stolen', tone: 'danger' },
 };
 
-/** Characters of a key that are typed to confirm, and shown at its end. */
+/** Number of characters shown at a key's end and typed to confirm. */
 const END = 6;
 
 const shorten = (publicKey: string): string => `${publicKey.slice(0, 8)}…${publicKey.slice(-END)}`;
@@ -103,7 +103,7 @@ function Key({ signingKey }: { signingKey: SigningKey }) {
   );
 }
 
-/** Shows the keys as the call answered them. */
+/** Shows the keys that the call returned. */
 function useKeyChange<Sent>(send: (sent: Sent) => Promise<SigningKey[]>) {
   const client = useQueryClient();
   return useMutation({

@@ -7,7 +7,7 @@ import { readConversation } from './conversation-slot.ts';
 import { hideWhenCovering } from './hide-when-covering.ts';
 
 type ChatLauncherProps = {
-  /** One of the header's buttons, where it covers nothing. */
+  /** Renders a header button, which covers nothing. */
   isInHeader?: boolean;
 };
 
@@ -37,7 +37,7 @@ export function ChatLauncher({ isInHeader = false }: ChatLauncherProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is mounted.
   useEffect(() => {
-    // A panel that was open stays open over a page load, where it leaves room for the page.
+    // An open panel stays open over a page load, if it leaves room for the page.
     if (readConversation().isOpen && matchMedia('(width >= 40rem)').matches) void open(false);
     return button.current && !isInHeader ? hideWhenCovering(button.current) : undefined;
   }, []);
@@ -56,7 +56,7 @@ export function ChatLauncher({ isInHeader = false }: ChatLauncherProps) {
             ? buttonStyles({
                 variant: 'outline',
                 size: 'sm',
-                // Keeps its room: the header must not move.
+                // Keeps its space: the header must not move.
                 className: `max-sm:px-2.5 ${state === 'open' ? 'invisible' : ''}`,
               })
             : 'chat-button'
@@ -83,7 +83,7 @@ export function ChatLauncher({ isInHeader = false }: ChatLauncherProps) {
           takesFocus={isByHand}
           onClose={() => {
             setState('closed');
-            // It is hidden until the panel has gone.
+            // The button is hidden until the panel is gone.
             requestAnimationFrame(() => button.current?.focus());
           }}
         />

@@ -15,7 +15,7 @@ import { MessageList } from './message-list.tsx';
 import { useConversation } from './use-conversation.ts';
 
 export type ChatPanelProps = {
-  /** Opened by hand: the keyboard goes with it. */
+  /** Opened by the visitor: focus moves into it. */
   takesFocus: boolean;
   onClose: () => void;
 };
@@ -105,7 +105,7 @@ function ChatInput({ panel, isWaiting, takesFocus, onAsk }: ChatInputProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // While a word is being composed, Enter belongs to the keyboard.
+    // During IME composition, Enter belongs to the input method.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();
@@ -146,6 +146,6 @@ function ChatInput({ panel, isWaiting, takesFocus, onAsk }: ChatInputProps) {
   );
 }
 
-/** Whether the focus was in the panel when the field was disabled: the visitor may have gone elsewhere since. */
+/** Whether focus may be moved: since the field was disabled, the visitor may have gone elsewhere. */
 const isFocusFree = (panel: HTMLElement | null): boolean =>
   document.activeElement === document.body || Boolean(panel?.contains(document.activeElement));

@@ -16,7 +16,7 @@ export type ChatMessage = z.output<typeof message>;
 const conversation = z.object({ isOpen: z.boolean(), messages: z.array(message) });
 export type Conversation = z.output<typeof conversation>;
 
-/** Messages. Older ones are forgotten. */
+/** Maximum number of messages; older ones are dropped. */
 const MAX_KEPT = 60;
 
 const slot = createSlot(CHAT_CONVERSATION_KEY, conversation, () => sessionStorage);

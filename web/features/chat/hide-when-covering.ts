@@ -1,4 +1,4 @@
-/** Pixels around the button that stay free as well. */
+/** Pixels around the button that must also stay free. */
 const MARGIN = 6;
 /** Milliseconds of rest after a movement before the button looks at what it covers. */
 const REST = 120;
@@ -74,6 +74,6 @@ function findPrices(): DOMRect[] {
   return found;
 }
 
-/** Asking for the position of content whose drawing is deferred would force it to be drawn. */
+/** Whether an element is rendered: measuring deferred content would force it to render. */
 const isDrawn = (element: HTMLElement | null): boolean =>
   element?.checkVisibility?.({ contentVisibilityAuto: true }) !== false;

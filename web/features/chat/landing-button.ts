@@ -36,7 +36,7 @@ async function open(button: HTMLButtonElement, byHand: boolean): Promise<void> {
   }
 }
 
-/** Read without the schema, to do without zod; the panel checks what it reads. */
+/** Reads without the schema, to avoid zod; the panel validates what it reads. */
 function wasOpen(): boolean {
   try {
     const kept = JSON.parse(sessionStorage.getItem(CHAT_CONVERSATION_KEY) ?? '{}');

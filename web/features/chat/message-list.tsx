@@ -5,7 +5,7 @@ type MessageListProps = {
   messages: readonly ChatMessage[];
   isWaiting: boolean;
   onAsk: (question: string) => void;
-  /** A link of an answer was followed. */
+  /** Called when a link in an answer is followed. */
   onFollow: () => void;
 };
 
@@ -20,7 +20,7 @@ export function MessageList({ messages, isWaiting, onAsk, onFollow }: MessageLis
   useEffect(() => {
     const area = list.current;
     const newest = area?.querySelector<HTMLElement>('[data-newest]');
-    // As far down as it goes, but never past the first line of what is new.
+    // Scrolls down as far as possible, but not past the first new line.
     if (area && newest) area.scrollTop = newest.offsetTop - area.offsetTop - SPACE_ABOVE;
   }, [messages.length, isWaiting]);
 
@@ -55,7 +55,7 @@ type MessageBubbleProps = {
   onFollow: () => void;
 };
 
-/** Pages of our own, whatever the reply says. */
+/** Accepts only our own pages, whatever the reply says. */
 const isOwnPage = ({ path }: { path: string }) => /^\/(?![/\\])/.test(path);
 
 /** The text is shown as text: nothing in it becomes markup or a link. */

@@ -26,7 +26,7 @@ const COLUMNS: Column<UnansweredQuestion>[] = [
   },
 ];
 
-/** For staff: what visitors ask and the site does not say. */
+/** For staff: visitors' questions that the site does not answer. */
 export function UnansweredQuestions() {
   const questions = useInfiniteQuery(unansweredQuestions);
   const rows = questions.data?.pages.flatMap((page) => page.rows) ?? [];
@@ -78,7 +78,7 @@ export function UnansweredQuestions() {
   );
 }
 
-/** What the assistant could not answer, the most asked first. */
+/** Questions the assistant could not answer, the most asked first. */
 const unansweredQuestions = pagedList('unanswered-questions', {}, (query) =>
   callPage(chat.unanswered, { query }),
 );

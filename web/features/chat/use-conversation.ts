@@ -7,7 +7,7 @@ import { ApiError, call } from '#web/lib/api.ts';
 import { randomId } from '#web/lib/random-id.ts';
 import { type ChatMessage, readConversation, writeConversation } from './conversation-slot.ts';
 
-/** As many as the call takes. */
+/** The call accepts no more. */
 const MAX_TURNS = 20;
 const MAX_TURN_LENGTH = 4_000;
 
@@ -39,7 +39,7 @@ const toMessage = (message: NewMessage): ChatMessage => ({
   ...message,
 });
 
-/** The conversation of this tab. It is written down at every step, so that it survives a change of page. */
+/** The conversation of this tab, stored at every step so that it survives a change of page. */
 export function useConversation() {
   const [messages, setMessages] = useState(() => readConversation().messages);
   const [isWaiting, setIsWaiting] = useState(false);

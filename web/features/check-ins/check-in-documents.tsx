@@ -13,7 +13,7 @@ const PLACE = 0;
 
 type CheckInDocumentsProps = { page: CheckInPage; isMissing: boolean; desk: CheckInDesk };
 
-/** What was uploaded and what is on its way, with the place to add more. */
+/** The documents and running uploads, with the control to add more. */
 export function CheckInDocuments({ page, isMissing, desk }: CheckInDocumentsProps) {
   const { documents, wantsDocument } = page;
   const { uploads, uploadState, removeDocument } = desk;

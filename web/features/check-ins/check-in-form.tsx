@@ -34,7 +34,7 @@ export function CheckInForm({ page, token }: CheckInFormProps) {
     if (target) document.getElementById(target)?.focus();
     return target !== undefined;
   };
-  // Handed in and still here: it was drawn, and a document is asked for.
+  // Still shown after handing in: it was drawn for a spot check, and a document is requested.
   const { isSuccess: isHandedIn } = desk.submit;
   useEffect(() => {
     if (isHandedIn) document.getElementById('documents')?.focus();

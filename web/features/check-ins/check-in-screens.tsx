@@ -12,7 +12,7 @@ const YourPage = () => (
   </a>
 );
 
-/** A link that opens nothing. Nobody is told why. */
+/** Shown for a link that opens nothing, without a reason. */
 export const DeadCheckInLink = ({ isIncomplete = false }: { isIncomplete?: boolean }) => (
   <MessageScreen
     title={isIncomplete ? 'This link is not complete' : 'This link does not work any more'}
@@ -36,7 +36,7 @@ export const CheckInFailure = (failure: CheckInFailureProps) =>
     <LoadFailure what="The check-in" {...failure} />
   );
 
-/** Whenever there is nothing to fill in: why, and what follows. */
+/** Shown when there is nothing to fill in: says why, and what follows. */
 export function CheckInStanding({ page }: { page: CheckInPage }) {
   const { title, text, note } = describeStanding(page);
   return (

@@ -27,14 +27,14 @@ const OWN_CHOICES: Partial<Record<string, readonly Choice[]>> = {
   ],
 };
 
-/** What can be chosen for a question, in its order. */
+/** Returns the choices of a question, in order. */
 export const choicesOf = (key: string): readonly Choice[] =>
   OWN_CHOICES[key] ?? STANDING.map((standing) => ({ standing, label: STANDING_WORDS[standing] }));
 
 export const choiceWords = (key: string, standing: Standing): string =>
   choicesOf(key).find((choice) => choice.standing === standing)?.label ?? STANDING_WORDS[standing];
 
-/** As `listUnanswered` has it: what has changed, and every open finding, needs words. */
+/** As in `listUnanswered`: changes and all open findings need words. */
 export const needsWords = ({ kind }: Pick<Question, 'kind'>, { standing }: CheckInAnswer) =>
   kind === 'minor' || standing !== 'as-confirmed';
 

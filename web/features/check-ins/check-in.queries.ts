@@ -7,7 +7,7 @@ import { call, callWithForm } from '#web/lib/api.ts';
 type Submission = Input<typeof checkIn.submit>['body'];
 export type Declaration = Omit<Submission, 'seen'>;
 
-/** The calls of the check-in page. The token goes along as a header, which no address and no log shows. */
+/** The calls of the check-in page. The token travels in a header, so that no address or log shows it. */
 export function callsOf(token: string) {
   const extras = { headers: { [CHECK_IN_HEADER]: token } };
   return {
@@ -24,13 +24,13 @@ export function callsOf(token: string) {
   };
 }
 
-/** Asked at every visit: a colleague may have answered meanwhile. */
+/** Reloaded at every visit: a colleague may have answered meanwhile. */
 export const checkInQuery = (token: string) =>
   queryOptions<CheckInPage>({
     queryKey: ['check-in', token],
     queryFn: () => callsOf(token).read(),
     enabled: token !== '',
     gcTime: 0,
-    // Without a connection it says so at once, instead of waiting for better times.
+    // Without a connection it fails at once, instead of waiting for one.
     networkMode: 'always',
   });

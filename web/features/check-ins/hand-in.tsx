@@ -22,14 +22,14 @@ type Problems = Partial<Record<keyof Declaration, string>>;
 
 type HandInProps = {
   page: CheckInPage;
-  /** Questions without an answer, and a document that is wanted. */
+  /** Number of unanswered questions, and whether a document is missing. */
   missing: { questions: number; document: boolean };
   desk: CheckInDesk;
-  /** Shows what is missing and goes there; says whether there was something. */
+  /** Shows what is missing and moves there; returns whether anything was. */
   onShowMissing: () => boolean;
 };
 
-/** Who says so, and the button that ends it. */
+/** The declaration, and the button that hands in. */
 export function HandIn({ page, missing, desk, onShowMissing }: HandInProps) {
   const [declaredName, setName] = useState(page.declaredName ?? '');
   const [declaredRole, setRole] = useState(page.declaredRole ?? '');

@@ -7,15 +7,15 @@ import { createSlot } from '#web/lib/create-slot.ts';
 
 const answer = z.object({ standing: z.enum(STANDING), text: z.string() });
 
-/** What was chosen and typed and not yet saved, for this tab alone. The token itself is never stored. */
+/** Unsaved choices and texts of this tab only. The token itself is never stored. */
 export const answerSlot = (token: string) =>
   createSlot(`unsavedCheckIn ${shortHash(token)}`, keptDrafts, () => window.sessionStorage);
 
-/** The store of drafts holds texts: an answer is one. */
+/** Packs an answer into a text, as the draft store holds texts. */
 export const packAnswer = ({ standing, text }: CheckInAnswer): string =>
   JSON.stringify({ standing, text });
 
-/** Undefined where somebody has meddled with the storage. */
+/** Undefined if the storage was tampered with. */
 export function unpackAnswer(packed: string): CheckInAnswer | undefined {
   try {
     return answer.safeParse(JSON.parse(packed)).data;

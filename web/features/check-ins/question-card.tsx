@@ -19,18 +19,18 @@ type QuestionCardProps = {
   place: number;
   of: number;
   answer: CheckInAnswer | undefined;
-  /** It was left out when the check-in was to be handed in. */
+  /** It was left blank when the visitor tried to hand in. */
   isMissing: boolean;
   desk: CheckInDesk;
 };
 
-/** One question with its three choices; words where something is not as it was. */
+/** One question with its choices, and a text field if something has changed. */
 export function QuestionCard(props: QuestionCardProps) {
   const { question, place, of, answer, isMissing, desk } = props;
   const { key, kind, text, confirmed } = question;
   const { drafts, draftState } = desk;
   const draft = draftState[key];
-  /** The notice goes with the choice, so the keyboard goes on at the question. */
+  /** The notice disappears with the choice, so focus moves to the question. */
   const choose = (choice: (key: string) => void) => {
     choice(key);
     document.getElementById(cardId(key))?.focus();

@@ -7,13 +7,13 @@ import { createUploadStore } from '#web/features/answers/upload-store.ts';
 import { callsOf, checkInQuery, type Declaration } from './check-in.queries.ts';
 import { answerSlot, answersOf, packAnswer, unpackAnswer } from './kept-answers.ts';
 
-/** Everything that can be done on the check-in page. */
+/** Returns everything that can be done on the check-in page. */
 export function useCheckInDesk(token: string) {
   const client = useQueryClient();
   const { queryKey } = checkInQuery(token);
   const calls = callsOf(token);
 
-  // Replies are not taken as a whole: one that was overtaken would undo what came after it.
+  // Replies are applied in part: an outdated one would undo later changes.
   const patch = (change: (page: CheckInPage) => Partial<CheckInPage>) =>
     client.setQueryData(
       queryKey,

@@ -46,7 +46,7 @@ export function AreaPicker(props: AreaPickerProps) {
             className="rounded-control border border-ink-200 px-4 py-1 transition-colors has-checked:border-brand-700 has-checked:bg-brand-50/60"
           >
             <Checkbox
-              // Price and score describe it; they are no part of its name.
+              // Price and score are its description, not part of its name.
               aria-label={area.name}
               checked={selected.includes(area.id)}
               onChange={() => onToggle(area.id)}
@@ -66,7 +66,7 @@ export function AreaPicker(props: AreaPickerProps) {
 
 type OfferNoticeProps = { offer: Offer; sessionId: string | undefined; onReload: () => void };
 
-/** Why just these certifications are offered. */
+/** Says why only these certifications are offered. */
 function OfferNotice({ offer, sessionId, onReload }: OfferNoticeProps) {
   switch (offer.reason) {
     case 'results-failed':

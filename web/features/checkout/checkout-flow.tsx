@@ -40,13 +40,13 @@ type CheckoutFlowProps = {
   config: PaymentConfig;
   sessionId: string | undefined;
   offer: Offer;
-  /** The number of the certificate that is to be renewed. */
+  /** The number of the certificate being renewed. */
   renews: string | null;
   onReloadResults: () => void;
   onOrderExists: (found: SessionPaymentView) => void;
 };
 
-/** The form, the payment step, and what must survive going back and forth between them and a reload. */
+/** The form, the payment step, and what must survive moving between them and a reload. */
 export function CheckoutFlow(props: CheckoutFlowProps) {
   const { config, sessionId, offer, renews, onReloadResults, onOrderExists } = props;
   const form = useRef<HTMLFormElement>(null);

@@ -21,7 +21,7 @@ export function DiscountBox({ codes, applied, typed, isInvalid, ...on }: Discoun
   const former = useRef(applied);
 
   useEffect(() => {
-    // The control that was used is gone; the focus goes to the one in its place.
+    // The control that was used is gone; focus moves to its replacement.
     if (former.current !== applied)
       box.current?.querySelector<HTMLElement>('input, button')?.focus();
     former.current = applied;
@@ -87,7 +87,7 @@ export function DiscountBox({ codes, applied, typed, isInvalid, ...on }: Discoun
   );
 }
 
-/** Codes that every browser knows are found at once; about any other the server is asked. */
+/** Finds public codes at once, and asks the server about any other. */
 async function findDiscount(
   codes: readonly string[],
   typed: string,
@@ -121,11 +121,11 @@ export type CodeEntry = {
   onType: (typed: string) => void;
   onApply: (discount: Discount) => void;
   onRemove: () => void;
-  /** The typed code is none, or was switched off. */
+  /** Called if the typed code is invalid or switched off. */
   onRefuse: () => void;
 };
 
-/** The discount code, as typed and as applied. One of the last visit is looked up again: it may have been switched off. */
+/** The discount code, typed and applied. A code from the last visit is looked up again: it may be switched off now. */
 export function useDiscount(
   { initial, keep }: ReturnType<typeof useCheckoutDraft>,
   codes: readonly string[],
@@ -143,7 +143,7 @@ export function useDiscount(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, about the code of the last visit.
   useEffect(() => {
     if (!kept) return;
-    // Without an answer it stays typed, to be applied by hand.
+    // Without a reply it stays typed, to be applied by hand.
     void findDiscount(codes, kept).then(
       (found) =>
         setEntry((now) => {

@@ -4,7 +4,7 @@ import type { AreaChoices } from './use-checkout.ts';
 
 type OfferedArea = { area: Area; score?: number };
 
-/** What the checkout has to sell, and why. */
+/** What the checkout offers, and why. */
 export type Offer = {
   areas: readonly OfferedArea[];
   reason:
@@ -36,7 +36,7 @@ export function makeOffer(results: readonly AreaResult[] | undefined): Offer {
   };
 }
 
-/** Areas the results qualify for are ticked at first. Without results, none is. */
+/** Areas the results qualify for are checked at first. Without results, none is. */
 export const selectedIds = (offer: Offer, choices: AreaChoices): AreaId[] =>
   offer.areas.flatMap(({ area: { id } }) =>
     (choices[id] ?? offer.reason === 'qualified') ? [id] : [],

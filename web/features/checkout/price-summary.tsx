@@ -107,7 +107,7 @@ type CheckoutTotalProps = {
   isStarting: boolean;
 };
 
-/** The price, the code, the terms, and on to the payment. */
+/** The price, the code, the terms, and the button to the payment. */
 export function CheckoutTotal(props: CheckoutTotalProps) {
   const { formId, quote, discountCodes, code, register, errors, failure, isStarting } = props;
   return (

@@ -28,7 +28,7 @@ const text = z.string().catch('');
 
 /** What was entered at the checkout, for a reload and for Back. Never card data. */
 const checkoutDraft = z.object({
-  /** The assessment that is paid for; null without one. */
+  /** The assessment being paid for; null without one. */
   sessionId: z.uuid().nullable(),
   contact: z
     .object({
@@ -45,13 +45,13 @@ const checkoutDraft = z.object({
   /** The code that was applied. */
   discountCode: text,
   typedCode: text,
-  /** The session that the first payment has made where there was no assessment. */
+  /** The session that the first payment created, if there was no assessment. */
   madeSessionId: z.uuid().nullable(),
 });
 type CheckoutDraft = z.output<typeof checkoutDraft>;
 export type AreaChoices = Partial<Record<AreaId, boolean>>;
 
-/** Of this tab alone, so that two checkouts side by side do not mix. */
+/** For this tab only, so that two checkouts side by side do not mix. */
 const checkoutDraftSlot = createSlot('checkoutDraft', checkoutDraft, () => window.sessionStorage);
 
 export const forgetCheckout = () => checkoutDraftSlot.clear();
@@ -78,7 +78,7 @@ export const checkoutForm = checkoutContact
   .omit({ termsVersion: true })
   .extend({ acceptsTerms: z.literal(true, TERMS_REQUIRED) });
 
-/** As typed: until the form is sent the box may be unticked, which the schema's input does not know. */
+/** As typed: until the form is sent the box may be unchecked, which the schema's input type does not allow. */
 export type CheckoutText = Record<
   keyof Omit<z.input<typeof checkoutForm>, 'acceptsTerms'>,
   string
@@ -109,7 +109,7 @@ type Options = {
   sessionId: string | undefined;
   draft: ReturnType<typeof useCheckoutDraft>;
   setError: UseFormSetError<CheckoutText>;
-  /** The code was switched off after it had been applied. */
+  /** Called if the code was switched off after it had been applied. */
   onInvalidCode: () => void;
   onOrderExists: (found: SessionPaymentView) => void;
 };
@@ -132,7 +132,7 @@ export function useCheckout(options: Options) {
     const made = started?.intent.sessionId ?? draft.initial.madeSessionId ?? undefined;
     const request = {
       ...person,
-      // Without an assessment the first payment has made a session, and the next one stays in it.
+      // Without an assessment, the first payment creates a session that later ones reuse.
       sessionId: sessionId ?? made,
       certificationType: areas.join(','),
       amount: toDecimal(quoted.total),
@@ -144,7 +144,7 @@ export function useCheckout(options: Options) {
     createIntent.mutate(request, {
       onSuccess: (intent) => {
         setStarted({ key, intent, quote: quoted, contact });
-        // What was said about the form would cover the payment.
+        // A notice about the form would cover the payment.
         dismiss();
         if (!sessionId) draft.keep({ madeSessionId: intent.sessionId });
         step.showPayment(intent.sessionId);
@@ -179,7 +179,7 @@ export function useCheckout(options: Options) {
 
   return {
     started,
-    /** The address says so; after a reload the payment itself must be taken up again first. */
+    /** Whether the address names the payment step; after a reload the payment must be resumed first. */
     isPaymentWanted: step.isAtPayment,
     isAtPayment,
     proceed,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PROMISES } from '#core/content/promises.ts';
 import { answerTimes } from './contact.queries.ts';
 
-/** How well the promise about general questions was kept of late; nothing where there were none. */
+/** Says how well the promise about general questions was kept recently, if there were any. */
 export function AnswerTimesLine() {
   const { data } = useQuery(answerTimes);
   if (!data) return null;

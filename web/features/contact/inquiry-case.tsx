@@ -14,7 +14,7 @@ import { brand } from '#web/lib/brand.ts';
 
 type InquiryProps = { inquiry: ReceivedInquiry };
 
-/** One of the days that a case has, in the brand's zone. */
+/** Formats one of the days of a case, in the brand's zone. */
 export const formatCaseDay = ({ createdAt }: ReceivedInquiry, day: keyof CaseDays): string =>
   formatDay(caseDays(createdAt, brand.timeZone)[day], 'UTC');
 
@@ -23,7 +23,7 @@ export function TopicBadge({ inquiry: { topic } }: InquiryProps) {
   return isCase(topic) ? <Badge tone="info">{TOPIC_LABELS[topic]}</Badge> : null;
 }
 
-/** By when a case must be answered, or that this day is over; nothing once it is answered or put away. */
+/** Says when a case is due or since when it is overdue; nothing once it is answered or archived. */
 export function AnswerDue({ inquiry }: InquiryProps) {
   const { topic, answeredAt, archivedAt, createdAt } = inquiry;
   if (!isCase(topic) || answeredAt || archivedAt) return null;
@@ -43,7 +43,7 @@ export function AnsweredBadge({ inquiry }: { inquiry: ReceivedInquiry }) {
   );
 }
 
-/** Whether the first answer came as promised. A case says by itself when it is due, and what was put away needs none. */
+/** Says whether the first answer was on time. Open cases show when they are due, and archived ones need none. */
 export function PromiseKept({ inquiry }: InquiryProps) {
   const state = promiseState(inquiry, brand.timeZone, new Date());
   if (state === 'in-time') return <span className="text-ink-600">First answer in time</span>;

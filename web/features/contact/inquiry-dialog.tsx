@@ -19,7 +19,7 @@ import { ReplyForm } from './reply-form.tsx';
 
 type InquiryDialogProps = {
   id: number | undefined;
-  /** Its neighbours, where it was opened from a list. */
+  /** Its neighbors, if opened from a list. */
   steps?: RecordSteps;
   onClose: () => void;
 };

@@ -35,7 +35,7 @@ const EMPTY: Values = {
 type InquiryFormProps = {
   /** What a visitor has asked elsewhere and now wants a person to answer. */
   question?: string;
-  /** Chosen at first. */
+  /** Preselected. */
   topic?: InquiryTopic;
 };
 
@@ -133,7 +133,7 @@ type SentInquiry = Pick<Inquiry, 'email' | 'topic'>;
 const { complaintAcknowledgedBusinessDays, complaintAnsweredBusinessDays } = PROMISES;
 const CASE_TIMES = `We acknowledge it within ${complaintAcknowledgedBusinessDays} business days and answer it within ${complaintAnsweredBusinessDays} business days.`;
 
-/** Stays until the next inquiry is sent: a notice is gone before everybody has read it. */
+/** Stays until the next inquiry is sent: a toast may be gone before it is read. */
 function InquirySent({ email, topic }: SentInquiry) {
   const place = useRef<HTMLDivElement>(null);
   // On a phone the button is a screen below this.

@@ -16,11 +16,11 @@ import { nameOf } from './inquiry-list.tsx';
 
 type InquiryHeaderProps = {
   inquiry: InquiryThread;
-  /** Brings the keyboard to the field for the answer. */
+  /** Moves focus to the field for the answer. */
   onReply: () => void;
 };
 
-/** Who asks, whether somebody has answered, and the way to do it. */
+/** Shows who asks and whether it is answered, with a way to answer. */
 export function InquiryHeader({ inquiry, onReply }: InquiryHeaderProps) {
   const { id, customerId, assignee, email, phone, companyName } = inquiry;
   return (

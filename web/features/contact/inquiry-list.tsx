@@ -11,7 +11,7 @@ import {
 import { Moment } from '#web/components/moment.tsx';
 import { AnswerDue, AnsweredBadge, PromiseKept, TopicBadge } from './inquiry-case.tsx';
 
-/** Who writes a mail may give one name only. */
+/** Senders of mails may have only one name. */
 export const nameOf = (inquiry: ReceivedInquiry): string =>
   `${inquiry.firstName} ${inquiry.lastName}`.trim();
 

@@ -73,7 +73,7 @@ function Message({ message, inquiryId }: { message: InquiryMessage; inquiryId: n
 
 type InquiryFilesProps = { files: InquiryAttachment[]; inquiryId: number };
 
-/** What came with a mail: documents to save, and the names of what was not kept. */
+/** A mail's attachments: documents to save, and the names of those not kept. */
 export function InquiryFiles({ files, inquiryId }: InquiryFilesProps) {
   if (files.length === 0) return null;
   return (

@@ -28,9 +28,9 @@ export function ReplyForm({ thread, fieldRef }: ReplyFormProps) {
   const lastId = last?.id ?? null;
   const [seenId, setSeenId] = useState(lastId);
   const send = useReply();
-  // With nothing typed there is nothing to warn of.
+  // With nothing typed there is nothing to warn about.
   if (!draft.isUnsaved && seenId !== lastId) setSeenId(lastId);
-  // A thread grows, but for an answer that was taken back.
+  // A thread only grows, except when an answer is undone.
   const isBehind = (lastId ?? 0) > (seenId ?? 0);
   const { text } = draft.values;
 
@@ -42,7 +42,7 @@ export function ReplyForm({ thread, fieldRef }: ReplyFormProps) {
       onUndo(thread.email, () => draft.bringBack({ text }));
       toast({ title: 'Answer on its way', description: `To ${thread.email}`, tone: 'success' });
     } catch (error) {
-      // Somebody was faster: what they wrote is shown, and what was typed stays.
+      // Someone else was faster: their message is shown, and what was typed stays.
       if (error instanceof ApiError && error.status === 409) {
         await client.invalidateQueries({ queryKey: receivedInquiry(thread.id).queryKey });
       }

@@ -43,7 +43,7 @@ function CriterionCard({ question, points }: Criterion) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
         <span className="kicker">{shortName}</span>
         {isMustHave && (
-          // Printers leave out backgrounds, and white letters with them.
+          // Printers omit backgrounds, and white letters would vanish.
           <Badge tone="brand" className="print:border print:bg-white print:text-ink-950">
             {mustHave}
           </Badge>

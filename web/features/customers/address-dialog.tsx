@@ -17,16 +17,16 @@ import { customerFile } from './customers.queries.ts';
 type AddressDialogProps = {
   /** The address that the customer has now. */
   from: string;
-  /** The new one, where it has been typed already; without it the dialog asks. */
+  /** The new address, if already typed; otherwise the dialog asks. */
   to?: string;
-  /** What the correction was begun from. */
+  /** The record from which it is corrected. */
   record: CustomerRecordKind;
   pending: boolean;
   onConfirm: (correction: { email: string; isOnlyRecord: boolean }) => void;
   onClose: () => void;
 };
 
-/** Shows what a corrected address brings along before anything moves. */
+/** Shows what a corrected address affects before anything moves. */
 export function AddressDialog({ from, to, record, pending, ...on }: AddressDialogProps) {
   const [typed, setTyped] = useState(to ?? '');
   const [problem, setProblem] = useState<string>();

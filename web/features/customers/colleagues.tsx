@@ -12,7 +12,7 @@ import { useRemoveColleague } from './customers.queries.ts';
 type Colleague = CustomerFile['colleagues'][number];
 type ColleaguesProps = { customerId: number; colleagues: Colleague[] };
 
-/** Further addresses that the customer lets onto their page. Staff let nobody in, but can end it. */
+/** Other addresses that the customer has given access. Staff cannot grant access, but can end it. */
 export function Colleagues({ customerId, colleagues }: ColleaguesProps) {
   const [leaving, setLeaving] = useState<Colleague>();
   const remove = useRemoveColleague();

@@ -29,7 +29,7 @@ type Line = { subject: Subject; id: number; title: string; state: string; at: st
 
 type CustomerFileProps = { email: string; record: { subject: CustomerRecordKind; id: number } };
 
-/** Everything we have of the customer that a record belongs to: orders, reviews, certificates, applications, leads, inquiries, and all mails as one thread. */
+/** Everything on a record's customer: orders, reviews, certificates, applications, leads, inquiries, and all mails as one thread. */
 export function CustomerFile({ email, record }: CustomerFileProps) {
   const file = useQuery(customerFile(email));
   const [isCorrecting, setIsCorrecting] = useState(false);

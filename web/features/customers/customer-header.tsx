@@ -41,7 +41,7 @@ export function CustomerHeader({ customer }: { customer: CustomerPage }) {
   );
 }
 
-/** What they are to us, in numbers. */
+/** The customer's key figures. */
 export function CustomerFigures({ customer: { figures, open } }: { customer: CustomerPage }) {
   const dollars = (amount: string) => formatWithCents(toCents(amount));
   return (

@@ -12,7 +12,7 @@ import { useRecordList } from '#web/admin-kit/lists/use-record-list.ts';
 import { Moment } from '#web/components/moment.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 
-/** What a customer is called: by a name, where a record has one. */
+/** Returns a customer's name, or else the address. */
 export const customerName = ({ name, email }: { name: string; email: string }): string =>
   name || email;
 

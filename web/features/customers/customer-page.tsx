@@ -20,13 +20,13 @@ import { OpenItems } from './open-items.tsx';
 
 const LIST = '/admin/customers';
 
-/** Everything that we have of one customer. */
+/** Everything that we have on one customer. */
 export function CustomerPage({ id }: { id: number }) {
   const query = useQuery(customerPage(id));
   const { filter } = useAdminAddress();
   const [, navigate] = useLocation();
   const keptId = query.data?.id;
-  // They are part of somebody else since a merge; the address in the bar must be theirs.
+  // After a merge, the id belongs to another customer; the address bar must show theirs.
   useEffect(() => {
     if (keptId !== undefined && keptId !== id) {
       navigate(adminAddress('customer', keptId), { replace: true });
@@ -72,7 +72,7 @@ function Overview({ customer }: { customer: Page }) {
   );
 }
 
-/** What is said about the customer as a whole, and happened at no one moment. */
+/** What concerns the customer as a whole, not one moment. */
 function BesideTimeline({ customer: { id, colleagues } }: { customer: Page }) {
   return (
     <aside aria-label="About this customer" className="grid content-start gap-8">

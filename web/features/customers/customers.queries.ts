@@ -18,7 +18,7 @@ export function useRemoveColleague() {
   return useMutation({
     mutationFn: (params: Input<typeof customers.removeColleague>['params']) =>
       call(customers.removeColleague, { params }),
-    // The next thing shown is the list without the colleague.
+    // Awaited: what is shown next is the list without the colleague.
     onSuccess: () => refresh(),
   });
 }
@@ -48,7 +48,7 @@ export function useMergeCustomers() {
   const refresh = useRefreshAdmin();
   return useMutation({
     mutationFn: (input: Input<typeof customerPages.merge>) => call(customerPages.merge, input),
-    // The next thing shown is the one customer.
+    // Awaited: what is shown next is the merged customer.
     onSuccess: () => refresh(),
   });
 }

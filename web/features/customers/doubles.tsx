@@ -12,7 +12,7 @@ import { useSetApart } from './customers.queries.ts';
 
 type Double = CustomerPage['doubles'][number];
 
-/** Others who may be the same person, until somebody decides. */
+/** Possible duplicates of a customer, until staff decide. */
 export function Doubles({ customer }: { customer: CustomerPage }) {
   const setApart = useSetApart();
   const { setFilter } = useAdminAddress();

@@ -9,7 +9,7 @@ import { Input } from '#web/components/ui/form/input.tsx';
 import { Dialog, DialogContent } from '#web/components/ui/overlay/dialog.tsx';
 import { call, reasonOf } from '#web/lib/api.ts';
 
-/** Leads to the comparison with a customer whom no rule suggests. */
+/** Leads to the comparison with a customer that no rule suggests. */
 export function MergeWith({ customerId }: { customerId: number }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -5,7 +5,7 @@ import { DrawerSection } from '#web/admin-kit/records/record.tsx';
 import { Moment } from '#web/components/moment.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 
-/** What of this customer waits for somebody, as the overview says it. */
+/** A customer's items that need attention, worded as in the overview. */
 export function OpenItems({ items }: { items: CustomerPage['open'] }) {
   return (
     <DrawerSection title="What is open">

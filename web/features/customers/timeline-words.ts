@@ -40,11 +40,11 @@ const STATES: Partial<Record<TimelineEvent, Record<string, string>>> = {
   'mail-written': MAIL_STATE_LABELS,
 };
 
-/** How it ended, or where it is now. One that has no words yet is told as it is. */
+/** Returns how it ended, or its current state. A state without words is shown as it is. */
 export const stateWords = ({ event, state }: TimelineEntry): string | null =>
   state && (STATES[event]?.[state] ?? state);
 
-/** Where a file is fetched from: where its record offers it, so that the same people may. */
+/** Returns a file's address under its record, so that the same permissions apply. */
 export function fileOf({ event, id, recordId }: TimelineEntry): string | undefined {
   switch (event) {
     case 'application-file':

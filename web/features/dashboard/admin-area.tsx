@@ -7,7 +7,7 @@ import { Tabs, TabsContent } from '#web/components/ui/tabs.tsx';
 import { FindDialog } from './find-dialog.tsx';
 import { TabBar, TabLinks } from './tabs/tab-bar.tsx';
 
-/** Each tab is a chunk of its own: staff wait only for what they look at. */
+/** Each tab is a separate chunk, so staff wait only for the tab they open. */
 const PANELS: Record<AdminTab, ComponentType> = {
   overview: lazyPanel(async () => (await import('./overview-tab.tsx')).OverviewTab),
   applications: lazyPanel(
@@ -29,7 +29,7 @@ function lazyPanel(load: () => Promise<ComponentType>) {
   return lazy(async () => ({ default: await load() }));
 }
 
-/** What stays in sight stops below header and tabs. So do tables; below 1280 px they scroll on their own. */
+/** Offsets that keep sticky parts below header and tabs; from 1280 px for tables too, which scroll on their own below that. */
 const BELOW_TABS =
   '[--page-top:5.75rem] xl:[--table-top:var(--page-top)] short:[--page-top:2.75rem]';
 
@@ -56,7 +56,7 @@ export function AdminArea() {
 
 type AdminPageProps = { path: string; title: string; children: ReactNode };
 
-/** A page beside the tabs, which are there as well. */
+/** An admin page that is not a tab but shows the tabs as links. */
 export const AdminPage = ({ path, title, children }: AdminPageProps) => (
   <div className={BELOW_TABS}>
     <TabLinks current={path} />
@@ -70,7 +70,7 @@ export const AdminPage = ({ path, title, children }: AdminPageProps) => (
 const sumOf = (counts: Record<string, number>): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-/** The four counts, and the way to any record. On a narrow screen the counts are a line above, which scrolls away. */
+/** The four counts and the record search. On a narrow screen the counts are a line above that scrolls away. */
 export function AdminHeader() {
   const { data } = useQuery(overview);
   return (

@@ -23,7 +23,7 @@ const serve = (...answers: Parameters<typeof serveOnly>) =>
     ...answers,
   );
 
-/** What a table says, row by row. */
+/** Returns the text of a table, row by row. */
 const rowsOf = (table: HTMLElement) =>
   [...table.querySelectorAll('tr')].map((row) => [...row.cells].map((cell) => cell.textContent));
 

@@ -18,11 +18,11 @@ import { useQueueKeys } from './queue/use-queue-keys.ts';
 
 type AttentionListProps = {
   attention: Attention[];
-  /** Where something is not set up yet, not all is well even if no record waits. */
+  /** While setup is incomplete, an empty list does not mean that all is well. */
   isSetUp: boolean;
 };
 
-/** What somebody should look at now, the costliest to miss first: a queue that is worked through. */
+/** The queue of records that need attention now, those costliest to miss first. */
 export function AttentionList({ attention, isSetUp }: AttentionListProps) {
   const acts = useQueueActs();
   const [showsAside, setShowsAside] = useState(false);
@@ -32,7 +32,7 @@ export function AttentionList({ attention, isSetUp }: AttentionListProps) {
     <section
       ref={section}
       aria-labelledby="attention"
-      // Takes the focus when the entry that had it is gone.
+      // Receives the focus when the focused entry is removed.
       tabIndex={-1}
       className="grid min-w-0 content-start gap-3 outline-none"
     >
@@ -85,7 +85,7 @@ const Key = ({ name }: { name: string }) => (
   <kbd className="rounded-sm border border-ink-200 bg-white px-1.5 font-sans">{name}</kbd>
 );
 
-/** Says what was done, for eyes and screen readers alike, and takes it back. */
+/** Announces the last action, on screen and to screen readers, and offers to undo it. */
 function LastAct({ acts }: { acts: QueueActs }) {
   const { done, undo } = acts;
   return (

@@ -3,22 +3,22 @@ import { Link } from 'wouter';
 type BarRow = {
   name: string;
   count: number;
-  /** The list of what is counted. */
+  /** Address of the list of counted records. */
   href?: string | undefined;
-  /** Such as the change against other days. */
+  /** For example, the change from the comparison period. */
   note?: string | undefined;
 };
 
 type BarListProps = {
   label: string;
-  /** Heads of the three columns. */
+  /** Headings of the three columns. */
   heads: readonly [name: string, count: string, share: string];
   rows: readonly BarRow[];
-  /** The shares are of the step before instead of the whole. */
+  /** Whether each share is of the previous row instead of the total. */
   isFunnel?: boolean;
 };
 
-/** Bars that are a table: each has its figure beside it, and nothing depends on colour. */
+/** A bar chart built as a table: each bar has its figure beside it, and nothing depends on color. */
 export function BarList({ label, heads, rows, isFunnel = false }: BarListProps) {
   const total = rows.reduce((sum, { count }) => sum + count, 0);
   /** The count of a full bar. */

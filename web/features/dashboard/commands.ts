@@ -5,13 +5,13 @@ import { ADMIN_TABS } from '#web/admin-kit/use-admin-address.ts';
 import { useSignOut } from '#web/features/auth/use-sign-out.ts';
 import { SETTINGS_VIEWS, settingsViewAddress } from '#web/features/settings/views.ts';
 
-/** Something to do or a place to go to, by its name. */
+/** An action or a page that can be found by name. */
 export type Command = {
   title: string;
-  /** Other words for it. */
+  /** Synonyms that also find it. */
   alsoCalled?: string;
   permission?: Permission;
-  /** An address that leads to it, or what is done. */
+  /** The address to open, or the action to run. */
   target: string | (() => void);
 };
 
@@ -40,7 +40,7 @@ const PLACES: readonly Command[] = [
   })),
 ];
 
-/** The commands that what was typed names, of those that the person may use. */
+/** Returns the commands that match the typed text and that the user may run. */
 export function useCommands(typed: string): Command[] {
   const { data: session } = useQuery(staffSession);
   const { signOut } = useSignOut();
@@ -56,7 +56,7 @@ export function useCommands(typed: string): Command[] {
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Every word that was typed begins one of the command's. */
+/** Whether every typed word is the beginning of one of the command's words. */
 function isNamed({ title, alsoCalled = '' }: Command, typed: string): boolean {
   const known = wordsOf(`${title} ${alsoCalled}`);
   const words = wordsOf(typed);

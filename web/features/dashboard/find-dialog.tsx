@@ -38,7 +38,7 @@ export function FindDialog() {
   );
 }
 
-/** Not while a question or the login waits for an answer. */
+/** Reacts to Ctrl+K, except while a confirmation or the login is open. */
 function useShortcut(onPress: () => void): void {
   useEffect(() => {
     const press = (event: globalThis.KeyboardEvent) => {
@@ -78,7 +78,7 @@ function FindContent({ onClose }: { onClose: () => void }) {
       }}
       onCloseAutoFocus={(event) => {
         returnFocus.onCloseAutoFocus(event);
-        // Only now: the record's own dialog gives the focus back to what has it when it opens.
+        // Only now: the record's dialog will return focus to whatever is focused when it opens.
         if (typeof chosen.current === 'string') navigate(chosen.current);
         else chosen.current?.();
       }}
@@ -130,7 +130,7 @@ function handleKey(event: KeyboardEvent, find: Find): void {
   act();
 }
 
-/** The state of the search, for eyes and screen readers alike. */
+/** Describes the state of the search, on screen and to screen readers. */
 function stateOf({ text, results, error, isFetching }: Find): string {
   if (text.trim() === '') {
     return 'A number of an order, ticket, certificate, application or receipt leads straight to it. Commands work too, such as "new order" or "go to settings". Arrow keys choose, Enter opens.';

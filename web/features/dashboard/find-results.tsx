@@ -11,7 +11,7 @@ type FindResultsProps = {
 
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 
-/** Commands, then records in the order of the server; one group for each kind. The focus stays in the field above. */
+/** Commands, then records in the server's order, grouped by kind. The focus stays in the search field. */
 export function FindResults({ id, results, active, onPoint, onChoose }: FindResultsProps) {
   const kinds = [...new Set(results.map(({ kind }) => kind))];
   return (

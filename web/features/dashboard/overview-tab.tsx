@@ -17,7 +17,7 @@ import { reasonOf } from '#web/lib/api.ts';
 import { AttentionList } from './attention-list.tsx';
 import { MyWork, OverviewViews } from './queue/my-work.tsx';
 
-/** The first thing staff see: how many, what is new, and what cannot wait. */
+/** The first screen staff see: counts, what is new, and what cannot wait. */
 export function OverviewTab() {
   const { openId, open, close, filter } = useAdminAddress();
   const isMine = filter('view') === 'mine';
@@ -86,7 +86,7 @@ const CARDS: { label: string; status?: ApplicationStatus }[] = [
   { label: 'Rejected', status: 'rejected' },
 ];
 
-/** How many applications there are in each state; each card leads to them. */
+/** Shows the number of applications in each state; each card links to their list. */
 function OverviewStats({ counts }: { counts: Overview['applications'] }) {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (

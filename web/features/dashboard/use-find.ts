@@ -21,7 +21,7 @@ const KINDS: Record<Subject, string> = {
   settings: 'Settings',
 };
 
-/** A line to choose: a record or a command. */
+/** A result to choose: a record or a command. */
 export type Hit = {
   kind: string;
   key: string;
@@ -45,7 +45,7 @@ const toCommand = ({ title, target }: Command): Hit => ({
   target,
 });
 
-/** What was typed, what it leads to, and which of it the keyboard is at. */
+/** Holds the typed text, its results, and the result that the keyboard has reached. */
 export function useFind(onChoose: (hit: Hit) => void) {
   const [text, setText] = useState('');
   const [asked, setAsked] = useState('');
@@ -70,7 +70,7 @@ export function useFind(onChoose: (hit: Hit) => void) {
     return () => clearTimeout(timer);
   }, [wanted]);
 
-  // Enter came before the answer: a pasted number opens as soon as it is found.
+  // Enter was pressed before the reply: a pasted number opens as soon as it is found.
   const first = isCurrent && opensFirst ? query.data?.[0] : undefined;
   useEffect(() => {
     if (first) onChoose(toRecord(first));
@@ -93,7 +93,7 @@ export function useFind(onChoose: (hit: Hit) => void) {
     },
     chooseActive() {
       const result = results[active];
-      // Commands are known at once; records may still be those of what was typed before.
+      // Commands match at once; the records may still belong to the previous text.
       if (result && (isCurrent || active < commands.length)) onChoose(result);
       else if (!isCurrent) {
         setAsked(wanted);

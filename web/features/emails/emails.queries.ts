@@ -13,11 +13,11 @@ export const mail = (id: number) =>
 export const keptMails = queryOptions({
   queryKey: ['admin', 'kept-mails'],
   queryFn: () => call(emails.listKept, {}),
-  // Never cached: somebody else may have sent what was kept.
+  // Never cached: a colleague may have sent the kept mails.
   staleTime: 0,
 });
 
-/** The list and the overview follow every change of the outbox. */
+/** Reloads the list and the overview after every change to the outbox. */
 function useOutboxMutation<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
   const refresh = useRefreshAdmin();
   return useMutation({

@@ -14,7 +14,7 @@ import { keptMails, useSendKept } from './emails.queries.ts';
 const canGo = ({ obstacle }: KeptMail): boolean => obstacle === null;
 const countMails = (count: number): string => (count === 1 ? '1 mail' : `${count} mails`);
 
-/** Offers to send what customers were to get while there was no mail server. */
+/** Offers to send the customer mails that were kept while no mail server was set up. */
 export function KeptMails() {
   const { data: mails = [] } = useQuery(keptMails);
   const [isOpen, setOpen] = useState(false);

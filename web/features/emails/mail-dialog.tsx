@@ -15,7 +15,7 @@ import { mail as mailQuery, useMarkBounced, useSendAgain } from './emails.querie
 
 type MailDialogProps = {
   id: number | undefined;
-  /** As the list shows it: an older one, to which a link leads, may be on none of its pages. */
+  /** The mail as listed; undefined for an older one, opened by a link, that is on none of the list's pages. */
   listed: MailSummary | undefined;
   steps: RecordSteps | undefined;
   onClose: () => void;
@@ -144,7 +144,7 @@ function SendAgain({ mail, onDone }: { mail: MailSummary; onDone: () => void }) 
       </>
     );
   }
-  // A personal link goes to the person it belongs to. There is nothing to choose.
+  // A personal link goes only to the person it belongs to, so there is no recipient to choose.
   return data ? (
     <>
       <Remark>

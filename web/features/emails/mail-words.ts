@@ -6,13 +6,13 @@ import { staffSession } from '#web/admin-kit/session.tsx';
 export const useSendsMail = (): boolean =>
   useQuery({ ...staffSession, enabled: false }).data?.sendsMail ?? true;
 
-/** What becomes of a mail to the customer, as a sentence. */
+/** Says in a sentence whether a mail to the customer is sent or kept. */
 export const mailNotice = (sendsMail: boolean, to?: string): string =>
   sendsMail
     ? `${to ?? 'The customer'} is told by mail.`
     : `The mail to ${to ?? 'the customer'} is kept in the outbox, as no mail server is set up.`;
 
-/** What has become of the mail with a certificate. It is unknown of old ones: they were sent. */
+/** The state of the mail with a certificate. None is recorded for old mails, which were sent. */
 export const CERTIFICATE_WORDS: Record<MailState, string> = {
   sent: 'Sent to the customer',
   queued: 'On its way to the customer',

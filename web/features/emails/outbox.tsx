@@ -74,7 +74,7 @@ const LIST: ListDefinition<MailSummary> = {
   dates: USUAL_DATE_PRESETS,
   columns: COLUMNS,
   card: (mail) => ({
-    // What tells one from the next is often at its end.
+    // Subjects often differ only at the end.
     title: <span className="line-clamp-2 whitespace-normal">{mail.subject}</span>,
     lines: [
       <span key="to" className="truncate">
@@ -104,7 +104,7 @@ const LIST: ListDefinition<MailSummary> = {
   },
 };
 
-/** Every mail of the product, and what has become of it. */
+/** Every mail of the product, with its state. */
 export function Outbox() {
   const { open, openId, close } = useAdminAddress();
   const list = useRecordList(LIST, { openId, onOpen: open });

@@ -55,7 +55,7 @@ const explain = (error: Error): string =>
     ? (error.reason ?? error.message)
     : 'Network error occurred while sending test email';
 
-/** Shows staff what they will get when a visitor completes the assessment. */
+/** Shows staff the mail they will get when a visitor completes the assessment. */
 export function SampleNotification() {
   const send = useSendSample();
   return (

@@ -8,7 +8,7 @@ import { jsonLd, metaTags } from '#web/prerender/meta-tags.ts';
 
 type PageProps = Omit<Extract<LiveContent, { page: 'faq' }>, 'page'>;
 
-/** Every question with its answer, each with an address of its own. Drawn by the server. */
+/** Every question with its answer, each with its own address. Rendered by the server. */
 export function FaqPage({ marksSamples }: PageProps) {
   const sections = faqSections(wholeBrand);
   const { action } = landingCopy(wholeBrand).faq;
@@ -88,7 +88,7 @@ function Question({
   );
 }
 
-/** What search engines read. No mark is possible there, so sample figures stay out. */
+/** Returns the data for search engines. Samples cannot be marked there, so they are left out. */
 export function faqHead(origin: string): string {
   const answers = {
     '@type': 'FAQPage',

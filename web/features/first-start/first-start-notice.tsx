@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { firstStartState } from './first-start.queries.ts';
 
-/** On the login page of an installation that nobody has made their own yet. */
+/** A notice on the login page while the first start is still open. */
 export function FirstStartNotice() {
   const { data } = useQuery(firstStartState);
   if (!data?.isOpen) return null;

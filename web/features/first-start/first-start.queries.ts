@@ -10,7 +10,7 @@ export const firstStartState = queryOptions({
   queryFn: () => call(firstStart.state, {}),
 });
 
-/** Signs in, as a login does. */
+/** Begins the first start, which signs the user in, like a login. */
 export function useBeginFirstStart() {
   const client = useQueryClient();
   return useMutation({

@@ -10,7 +10,7 @@ import { MailStep } from './mail-step.tsx';
 import { OtherSteps } from './other-steps.tsx';
 import { PaymentsStep } from './payments-step.tsx';
 
-/** From a fresh installation to one that takes real orders, without a file or a restart. */
+/** Takes a fresh installation to real orders, without editing a file or restarting. */
 export function GoLiveView() {
   const { data, error, refetch } = useQuery(goLiveState);
   return (

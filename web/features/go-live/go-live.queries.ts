@@ -10,9 +10,9 @@ import { FRESH_MS, useRefreshAdmin } from '#web/admin-kit/queries.ts';
 import { staffSession } from '#web/admin-kit/session.tsx';
 import { call } from '#web/lib/api.ts';
 
-/** Milliseconds between two looks for the first notification. */
+/** Milliseconds between two checks for the first notification. */
 const LOOK_EVERY = 4_000;
-/** Milliseconds after which every process uses what was stored. */
+/** Milliseconds until every process uses the stored values. */
 const IN_USE_AFTER = 10_000;
 
 export const goLiveState = queryOptions({
@@ -29,7 +29,7 @@ export const mailRecords = queryOptions({
   staleTime: FRESH_MS,
 });
 
-/** What each step of the screen calls. */
+/** The API calls of each step. */
 const STEP_CALLS = {
   payments: {
     save: (body: Input<typeof goLive.savePayments>['body']) => call(goLive.savePayments, { body }),
@@ -53,8 +53,8 @@ export type Step = keyof typeof STEP_CALLS;
 export type StepBody<S extends Step> = Parameters<(typeof STEP_CALLS)[S]['save']>[0];
 
 /**
- * Setup, overview and session speak of what is in use, so they are read again once the new values are. Under another
- * address nobody is signed in here any more: the card that leads there must stay.
+ * Reloads setup, overview and session, which describe the values in use, once the new values are. Not after a change of
+ * address: nobody is signed in at the old one any more, and the card that links to the new one must stay.
  */
 function useTakeOver(step: Step) {
   const client = useQueryClient();

@@ -19,7 +19,7 @@ const SECURITY: Record<ImapSecurity, string> = {
   starttls: 'STARTTLS (usually 143)',
 };
 
-/** Optional: without it customers answer to the support address, and staff read that mailbox. */
+/** Optional: without it, customers reply to the support address, and staff read that mailbox. */
 export function InboundStep({ inbound }: { inbound: Inbound }) {
   return (
     <StepCard
@@ -68,7 +68,7 @@ function InboundForm({ inbound }: { inbound: Inbound }) {
     valuesOf,
     schema,
   });
-  /** A port that somebody has chosen stays. */
+  /** Sets the usual port for the security setting, unless a custom port was entered. */
   const followSecurity = (security: ImapSecurity) => {
     const isUsual = Object.values(IMAP_PORTS).some((port) => port === getValues('port'));
     if (isUsual) setValue('port', IMAP_PORTS[security], { shouldDirty: true });

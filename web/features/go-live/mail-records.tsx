@@ -8,7 +8,7 @@ import { Skeleton, SkeletonGroup } from '#web/components/ui/skeleton.tsx';
 import { reasonOf } from '#web/lib/api.ts';
 import { mailRecords } from './go-live.queries.ts';
 
-/** What each record is good for, in plain words. */
+/** What each record does, in plain words. */
 const MEANING: Record<MailRecord['kind'], string> = {
   SPF: 'Says which servers may send for your domain. If there is one already, add the middle part to it: a domain has only one.',
   DKIM: 'Lets receivers check that a mail was signed for your domain. Name and key come from your mail provider, so only it can show them.',
@@ -22,7 +22,7 @@ const STATES = {
   unknown: { word: 'Not known', tone: 'neutral' },
 } as const;
 
-/** Without these records many receivers take mails for spam. They are set where the domain is managed. */
+/** Without these records, many receivers treat mails as spam. They are set where the domain is managed. */
 export function MailRecords() {
   const { data, error, isFetching, refetch } = useQuery(mailRecords);
   return (

@@ -63,7 +63,7 @@ function MailForm({ mail }: { mail: Mail }) {
     valuesOf,
     schema,
   });
-  /** A port that somebody has chosen stays. */
+  /** Sets the usual port for the security setting, unless a custom port was entered. */
   const followSecurity = (security: SmtpSecurity) => {
     const isUsual = Object.values(SECURITY).some(({ port }) => port === getValues('port'));
     if (isUsual) setValue('port', SECURITY[security].port, { shouldDirty: true });

@@ -11,7 +11,7 @@ import { StepCard } from './step-card.tsx';
 
 type Other = { point: SetupPoint; title: string; what: string; link: string };
 
-/** What is dealt with elsewhere, in the order in which an owner does it. */
+/** Setup points handled on other screens, in the order an owner works through them. */
 const OTHERS: readonly Other[] = [
   {
     point: 'brand',

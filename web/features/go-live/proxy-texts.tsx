@@ -2,7 +2,7 @@ import { caddyText, nginxText } from '#core/domain/go-live/proxy-texts.ts';
 import { CopyButton } from '#web/components/ui/copy-button.tsx';
 
 type ProxyTextsProps = {
-  /** The address as it is in the field, also while it is being typed. */
+  /** The address in the field, even while it is being typed. */
   typed: string;
   upstream: string;
 };

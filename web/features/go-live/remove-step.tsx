@@ -7,18 +7,18 @@ import { type Step, useRemoveStep } from './go-live.queries.ts';
 
 type RemoveStepProps = {
   step: Step;
-  /** The verb itself, "Remove the keys". */
+  /** The button's text, such as "Remove the keys". */
   label: string;
   title: string;
-  /** What is so afterwards. */
+  /** What changes with the removal. */
   description: string;
 };
 
-/** Forgets what was set on the screen. Secrets cannot be brought back, so it asks first. */
+/** Removes the values set on this screen. Secrets cannot be restored, so it asks first. */
 export function RemoveStep({ step, label, title, description }: RemoveStepProps) {
   const [isOpen, setIsOpen] = useState(false);
   const remove = useRemoveStep(step);
-  // By promise: callbacks of `mutate` are dropped with this button, which goes once it is done.
+  // By promise: callbacks of `mutate` are dropped when this button unmounts, which it does on success.
   const run = () =>
     remove.mutateAsync().then(
       () => {

@@ -5,12 +5,12 @@ import { Input } from '#web/components/ui/form/input.tsx';
 type SecretFieldProps = ComponentProps<typeof Input> & {
   label: string;
   hint: string;
-  /** One is stored already, and is never shown. */
+  /** Whether a secret is stored already; it is never shown. */
   isKept: boolean;
   error: string | undefined;
 };
 
-/** A secret goes to the server and never comes back. */
+/** A field for a secret, which is sent to the server and never returned. */
 export const SecretField = ({
   label,
   hint,

@@ -9,10 +9,10 @@ import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui
 import { SETUP_STATES } from '#web/features/settings/setup-words.ts';
 
 type StepCardProps = {
-  /** For links to this card. */
+  /** Anchor for links to this card. */
   id: string;
   title: string;
-  /** What it is for. */
+  /** What the step is for. */
   description: string;
   state: StepState | 'optional';
   children: ReactNode;
@@ -46,7 +46,7 @@ export function StepCard({ id, title, description, state, children }: StepCardPr
 
 type Group = GoLiveState['payments' | 'mail' | 'inbound' | 'address'];
 
-/** Who set it and when, how the last check ended, and what keeps it from being used. */
+/** Shows who set the step and when, how the last check ended, and what prevents its use. */
 export function StepFacts({ group }: { group: Group }) {
   const { source, variables, changedAt, changedBy, check, isLocked } = group;
   return (

@@ -4,13 +4,13 @@ import type { Outcome } from './use-step-form.ts';
 
 type StepOutcomeProps = {
   outcome: Outcome | undefined;
-  /** More to know once it is stored. */
+  /** Further information once the values are stored. */
   afterwards?: ReactNode;
-  /** What else can be done where the check failed. */
+  /** Alternatives if the check failed. */
   otherwise?: ReactNode;
 };
 
-/** What the check has shown, in the words of the other side. A failure takes the focus: it comes next. */
+/** The result of the check, in the remote side's words. A failure takes the focus, as it must be dealt with next. */
 export function StepOutcome({ outcome, afterwards, otherwise }: StepOutcomeProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -38,8 +38,8 @@ type UsedForm<S extends Step, Values extends FieldValues> = Pick<
 };
 
 /**
- * The form of one step. What was typed stays until it was stored. A change is based on the version that was on the
- * screen when the typing began, so that nobody overwrites what a colleague has stored meanwhile.
+ * The form of one step. Typed values stay until they are stored. A change is based on the version that was on the
+ * screen when typing began, so that it cannot overwrite what a colleague has stored meanwhile.
  */
 export function useStepForm<S extends Step, Values extends FieldValues>({
   step,
@@ -59,12 +59,12 @@ export function useStepForm<S extends Step, Values extends FieldValues>({
   if (!isDirty && base !== state.changedAt) setBase(state.changedAt);
   useUnloadWarning(isDirty);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another version is another content.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the content changes only with the version.
   useEffect(() => {
     if (!isDirty) form.reset(valuesOf(state));
   }, [isDirty, state.changedAt]);
 
-  /** Moves onto what a colleague has stored: what was typed stays, everything else follows. */
+  /** Rebases the form on what a colleague has stored: typed fields stay, all others are updated. */
   const follow = (next: GoLiveState[S]) => {
     const typed = form.getValues();
     form.reset(valuesOf(next));

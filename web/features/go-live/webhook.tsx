@@ -7,7 +7,7 @@ import { CopyButton } from '#web/components/ui/copy-button.tsx';
 
 type Payments = GoLiveState['payments'];
 
-/** Where Stripe reports to, what to choose there, and whether it has reported. */
+/** The address that Stripe notifies, what to select at Stripe, and whether it has notified us yet. */
 export function Webhook({ payments }: { payments: Payments }) {
   return (
     <section aria-label="Notifications of Stripe" className="grid gap-2">

@@ -13,7 +13,7 @@ import { brand } from '#web/lib/brand.ts';
 
 const PAGES: Record<FigureList, string> = { ...LIST_PAGES, certificates: '/admin/certificates?' };
 
-/** The list with what a figure counts, and nothing else; or with a part of it. */
+/** Returns the address of the list of exactly the records that a figure counts, or of a part of them. */
 export function listOf<L extends FigureList>(
   list: L,
   figure: FigureOf<L>,
@@ -24,11 +24,11 @@ export function listOf<L extends FigureList>(
   return `${PAGES[list]}${new URLSearchParams({ figure, ...part, from, to })}`;
 }
 
-/** What is counted today has no days. */
+/** Returns the address of the list of certificates in a state. That is a count of today, so it has no date range. */
 export const certificatesInState = (state: CertificateState): string =>
   `${PAGES.certificates}${new URLSearchParams({ figure: 'real' satisfies FigureOf<'certificates'>, state })}`;
 
-/** The days of a month that are within a range. */
+/** Returns the days of a month that fall within a range. */
 export function monthWithin(month: string, range: Range): Range {
   const { from, to } = daysOfMonth(month);
   return {
@@ -42,13 +42,13 @@ const analytics = ({ from, to }: Range, more: Record<string, string>): string =>
 
 type Part = { source?: string | null; programme?: string | null };
 
-/** The assessments behind a step, or behind that step of a source or programme. */
+/** Returns the address of the assessments behind a step, optionally of one source or program. */
 export function visitsOf(step: FunnelStep, range: Range, part: Part = {}): string {
   const named = Object.entries(part).filter(([, value]) => value !== undefined);
   const narrowed = named.map(([name, value]) => [name, value ?? NOT_RECORDED]);
   return analytics(range, { step, ...Object.fromEntries(narrowed) });
 }
 
-/** The check-ins that were handed in like this. */
+/** Returns the address of the check-ins with this outcome. */
 export const checkInsOf = (outcome: CheckInOutcome, range: Range): string =>
   analytics(range, { checkIns: outcome });

@@ -9,19 +9,19 @@ type Page<Row> = { rows: Row[]; total?: number | undefined };
 
 type BehindFigureProps<Row> = {
   title: string;
-  /** What it is narrowed down to. */
+  /** The filters that apply, in words. */
   narrowed: readonly string[];
   query: UseInfiniteQueryResult<InfiniteData<Page<Row>>>;
-  /** What one of the rows is called. */
+  /** Singular noun for a row. */
   noun: string;
-  /** Where there are no rows. */
+  /** Text shown if there are no rows. */
   none: string;
-  /** The filters that are taken out of the address on the way back. */
+  /** Names of the filters that going back removes from the address. */
   filters: readonly string[];
   children: (rows: readonly Row[]) => ReactNode;
 };
 
-/** What a figure counts, where that has no list of its own: how many there are, page by page, and the way back. */
+/** The records behind a figure that has no list screen: their number, page by page, and a way back. */
 export function BehindFigure<Row>(props: BehindFigureProps<Row>) {
   const { title, narrowed, query, noun, none, filters, children } = props;
   const { setFilters } = useAdminAddress();
@@ -93,7 +93,7 @@ export const FigureTable = ({ label, heads, children }: FigureTableProps) => (
 
 type FigureCardsProps = { label: string; children: ReactNode };
 
-/** Below 1024 px, as in the other lists: three lines at most, and nothing to scroll sideways for. */
+/** Rows below 1024 px, as in the other lists: at most three lines each, and no sideways scrolling. */
 export const FigureCards = ({ label, children }: FigureCardsProps) => (
   <ul
     aria-label={label}

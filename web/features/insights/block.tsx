@@ -14,14 +14,14 @@ import type { Asked } from './insights.queries.ts';
 type BlockProps = {
   title: string;
   description: ReactNode;
-  /** What of it can be taken away as a table. */
+  /** The table that can be exported. */
   table: InsightTable;
   asked: Asked;
   children: ReactNode;
   className?: string;
 };
 
-/** Figures that belong together, and the button that takes them away. */
+/** Related figures, with a button to export them. */
 export function Block({ title, description, table, asked, children, className }: BlockProps) {
   return (
     <Card dense className={className}>
@@ -45,7 +45,7 @@ export function Block({ title, description, table, asked, children, className }:
 
 type TakeTableProps = { title: string; read: () => ReturnType<typeof callFile> };
 
-/** A button, not a link: a session that has ended asks for the login instead of failing to download. */
+/** A button, not a link: if the session has ended, it asks for the login instead of failing to download. */
 export function TakeTable({ title, read }: TakeTableProps) {
   const take = useMutation({
     mutationFn: read,
@@ -75,7 +75,7 @@ type LoadedProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** What a call answers, or that it is awaited or has failed. */
+/** Renders a query's data, or its loading or failed state. */
 export function Loaded<Data>({ query, what, children }: LoadedProps<Data>) {
   const { data, error, refetch } = query;
   if (error) {

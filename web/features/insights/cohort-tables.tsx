@@ -22,7 +22,7 @@ const OUTCOME_HEADS: Record<Outcome, string> = {
 
 type CohortsProps = {
   cohorts: readonly Cohort[];
-  /** Month by month what they are compared with. */
+  /** The cohorts they are compared with, month by month. */
   before: readonly Cohort[] | null;
   today: Day;
 };
@@ -30,7 +30,7 @@ type CohortsProps = {
 /** A month, and what it is compared with. */
 type OneMonth = { cohort: Cohort; before: Cohort | undefined; today: Day };
 
-/** On a narrow screen each month has a table of its own, which fits. */
+/** On a narrow screen, each month has its own table, which fits the width. */
 export const CohortMonths = ({ cohorts, before, today }: CohortsProps) => (
   <ul aria-label="Leads by month" className="grid gap-5 tabular-nums">
     {cohorts.map((cohort, place) => (
@@ -152,7 +152,7 @@ const MonthWords = ({ cohort, before }: Omit<OneMonth, 'today'>) => (
   </>
 );
 
-/** A month that is not over is not compared: more leads may come. */
+/** Shows no change for a month that is not over: more leads may come. */
 function LeadsChange({ cohort: { month, leads }, before, today }: OneMonth) {
   const isOver = daysOfMonth(month).to < today;
   return before && isOver && <Change words={changeWords(leads, before.leads)} />;

@@ -5,15 +5,15 @@ import { type Range, rangeWords } from '#core/domain/insights/ranges.ts';
 type FigureTileProps = {
   name: string;
   value: string;
-  /** The list that has what is counted, and how a reader of the screen hears of it. */
+  /** The list of the counted records, with its label for screen readers. */
   link?: { href: string; label: string } | undefined;
   detail?: ReactNode;
-  /** Against the other days: `+12%`. */
+  /** Change from the comparison period: `+12%`. */
   change?: string | undefined;
   comparedWith: Range | null;
 };
 
-/** One figure of a list of terms, with its change in words. */
+/** One figure of a description list, with its change in words. */
 export function FigureTile({ name, value, link, detail, change, comparedWith }: FigureTileProps) {
   return (
     <div className="grid content-start gap-0.5">
@@ -39,7 +39,7 @@ type ChangeNoteProps = {
   as?: 'dd' | 'span';
 };
 
-/** A sign and words, so that nothing depends on a colour. */
+/** Shows the change with a sign and words, so that nothing depends on color. */
 export function ChangeNote({ change, comparedWith, as: Tag = 'span' }: ChangeNoteProps) {
   if (!change || !comparedWith) return null;
   return (

@@ -89,7 +89,7 @@ export function FunnelBlocks({ asked }: { asked: Asked }) {
 const noteOf = ({ comparedWith }: FunnelReply, change: string): string | undefined =>
   comparedWith ? `${change} against ${rangeWords(comparedWith)}` : undefined;
 
-/** The whole way in one sentence. */
+/** Sums up the funnel in one sentence. */
 function outcomeOf({ started, delivered }: Funnel): string {
   const share = shareOf(delivered, started);
   if (share === null) return 'No assessment was started on these days.';
@@ -104,7 +104,7 @@ type PartTableProps = {
   hrefOf: (name: string | null, step: 'started' | 'paid') => string;
 };
 
-/** Those that began, those that paid, and the share of the one in the other. */
+/** Assessments started, assessments paid, and the share that was paid. */
 function PartTable({ head, parts, comparedWith, nameOf, hrefOf }: PartTableProps) {
   if (parts.length === 0) return <p>No assessment was started on these days.</p>;
   return (

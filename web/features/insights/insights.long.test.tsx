@@ -77,7 +77,7 @@ const cohort = (month: string, leads: number): Cohort => ({
   counts: Object.fromEntries(COHORT_FIGURES.map((name) => [name, 1])) as Cohort['counts'],
 });
 
-/** What a table says, row by row. */
+/** Returns the text of a table, row by row. */
 const rowsOf = (table: HTMLElement) =>
   [...table.querySelectorAll('tr')].map((row) => [...row.cells].map((cell) => cell.textContent));
 

@@ -7,7 +7,7 @@ import { call, callPage } from '#web/lib/api.ts';
 
 export type Asked = Range & { compare: Comparison };
 
-/** Other days show the figures of the former ones until theirs are there. */
+/** A new date range shows the previous figures until its own have loaded. */
 const kept = { staleTime: FRESH_MS, placeholderData: keepPreviousData } as const;
 
 export const moneyFigures = (query: Asked) =>

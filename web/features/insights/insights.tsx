@@ -7,7 +7,7 @@ import { RangePicker } from './range-picker.tsx';
 import { TurnaroundBlock } from './turnaround-block.tsx';
 import type { ChosenRange } from './use-range.ts';
 
-/** All figures that are about some days, each of them with the list behind it. */
+/** All figures for a date range, each with the list behind it. */
 export function Insights({ chosen }: { chosen: ChosenRange }) {
   const { range, comparison, problem, today } = chosen;
   const asked: Asked = { ...range, compare: comparison };

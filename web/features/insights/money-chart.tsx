@@ -5,7 +5,7 @@ import { type Cents, formatMoney, toCents } from '#core/domain/money.ts';
 
 const STEPS = [1, 2, 3, 4, 5, 6, 8, 10];
 
-/** The end of an axis for these sums: a round number of dollars that halves well, and at least ten. */
+/** Returns the axis maximum for these sums: a round number of dollars that halves cleanly, at least ten. */
 export function axisEnd(sums: readonly Cents[]): Cents {
   const most = Math.max(10_00, ...sums) / 100;
   const power = 10 ** Math.floor(Math.log10(most));
@@ -13,7 +13,7 @@ export function axisEnd(sums: readonly Cents[]): Cents {
   return step * power * 100;
 }
 
-/** What a bar is for. */
+/** Labels for the period that a bar covers. */
 export const STEP_WORDS: Record<Step, { noun: string; head: string; meaning: string }> = {
   day: { noun: 'day', head: 'Day', meaning: 'A group of bars for each day.' },
   week: {
@@ -29,7 +29,7 @@ export const STEP_WORDS: Record<Step, { noun: string; head: string; meaning: str
 };
 
 type Bar = MoneyReply['series'][number];
-/** A bar's sums under what it is called. */
+/** A bar's name and sums. */
 type NamedBar = { name: string; authorized: Cents; charged: Cents; refunded: Cents };
 
 const MONTH = new Intl.DateTimeFormat('en-US', {
@@ -45,12 +45,12 @@ const nameOf = ({ from }: Bar, step: Step): string => {
 
 const sumOf = (amounts: readonly Cents[]): Cents => amounts.reduce((sum, one) => sum + one, 0);
 
-/** Bars with a name under them: never more than fit on a phone. */
+/** Maximum number of bars with a label, so that the labels fit on a phone. */
 const MOST_NAMES = 5;
 
 type MoneyChartProps = { series: readonly Bar[]; step: Step };
 
-/** Up to three bars a step, told apart by filling as well as colour; the table below has the same figures. */
+/** Up to three bars per step, which differ in fill as well as color; the table below has the same figures. */
 export function MoneyChart({ series, step }: MoneyChartProps) {
   const rows: NamedBar[] = series.map((bar) => ({
     name: nameOf(bar, step),
@@ -132,7 +132,7 @@ function Picture({ rows }: { rows: readonly NamedBar[] }) {
       <div className="col-start-2 mt-2 flex gap-1 sm:gap-2">
         {rows.map(({ name }, i) => (
           <span key={name} className="flex w-0 flex-1 justify-center whitespace-nowrap">
-            {/* The last one for sure, and from there back as many as there is room for. */}
+            {/* Always labels the last bar and, counting back from it, as many as fit. */}
             {(rows.length - 1 - i) % Math.ceil(rows.length / MOST_NAMES) === 0 && name}
           </span>
         ))}
@@ -141,7 +141,7 @@ function Picture({ rows }: { rows: readonly NamedBar[] }) {
   );
 }
 
-/** The figures behind the picture. */
+/** The figures behind the chart. */
 function MoneyTable({ rows, step }: { rows: readonly NamedBar[]; step: Step }) {
   const { noun, head } = STEP_WORDS[step];
   return (

@@ -17,7 +17,7 @@ const optionsOf = (labels: Record<string, string>) =>
     </option>
   ));
 
-/** Days by their name, or by the first and the last, and what they are compared with. */
+/** Selects a date range, by name or by first and last day, and the period it is compared with. */
 export function RangePicker({ chosen }: { chosen: ChosenRange }) {
   const { name, range, comparison, problem } = chosen;
   return (

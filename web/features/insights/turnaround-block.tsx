@@ -17,7 +17,7 @@ type Promised = {
   name: string;
   promise: string;
   unit: string;
-  /** Of all, and of those that were not in time. */
+  /** Addresses of two lists: all records, and the late ones. */
   all: (range: Range) => string;
   late: (range: Range) => string;
 };

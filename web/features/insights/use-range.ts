@@ -16,7 +16,7 @@ const isNameOf = <Names extends object>(names: Names, text: string): text is key
 
 export type ChosenRange = ReturnType<typeof useRange>;
 
-/** The days that the figures are about, and what they are compared with. Both are kept in the address. */
+/** The date range of the figures and what it is compared with, both kept in the address. */
 export function useRange() {
   const { filter, setFilters } = useAdminAddress();
   const today = dayOf(new Date(), brand.timeZone);
@@ -31,7 +31,7 @@ export function useRange() {
     comparison,
     today,
     problem: name === 'own' ? rangeProblem(own) : undefined,
-    // Other days begin as those that are shown.
+    // A custom range starts as the range on screen.
     chooseName: (next: RangeName) =>
       setFilters({ range: next, ...(next === 'own' ? range : { from: undefined, to: undefined }) }),
     chooseDays: (days: Partial<Range>) => setFilters(days),

@@ -11,7 +11,7 @@ import { programmeWords, sourceWords } from './funnel-blocks.tsx';
 import { type VisitFilter, visits } from './insights.queries.ts';
 import type { ChosenRange } from './use-range.ts';
 
-/** The step whose assessments the address asks for; nothing where it asks for the figures. */
+/** Returns the step whose assessments the address asks for; undefined if it asks for the figures. */
 export function useAskedStep(): FunnelStep | undefined {
   const { filter } = useAdminAddress();
   return FUNNEL_STEPS.find((step) => step === filter('step'));
@@ -19,7 +19,7 @@ export function useAskedStep(): FunnelStep | undefined {
 
 type VisitListProps = { step: FunnelStep; chosen: ChosenRange };
 
-/** The assessments behind a figure, with what came of them. Nobody is named before an assessment is completed. */
+/** The assessments behind a figure and their outcomes. No lead is named before the assessment is completed. */
 export function VisitList({ step, chosen: { range } }: VisitListProps) {
   const { filter } = useAdminAddress();
   const [source, programme] = [filter('source'), filter('programme')];
@@ -59,7 +59,7 @@ const VisitRows = ({ rows }: VisitRowsProps) => {
 
 const keyOf = ({ startedAt, lead, order }: Visit) => `${startedAt} ${lead?.id} ${order?.id}`;
 
-/** The step of one assessment, not of all that took it. */
+/** Words for the step of one assessment; the label of the first step speaks of many. */
 const stepWords = ({ step }: Visit): string =>
   step === 'started' ? 'Started' : FUNNEL_LABELS[step];
 

@@ -12,7 +12,7 @@ const SMALL: Ellipse[] = [
   { offset: 20, rx: 17, ry: 10 },
 ];
 
-/** Drawn once at the top of the page; every rosette on it is a print of these plates, which keeps the HTML small. */
+/** Defined once at the top of the page; every rosette reuses these plates, which keeps the HTML small. */
 export function EngravingPlates() {
   return (
     <svg aria-hidden="true" width="0" height="0" className="print">
@@ -32,9 +32,9 @@ export function EngravingPlates() {
 
 type PlateProps = {
   id: Detail | 'teeth';
-  /** Its lines at right angles alone, which need few digits. */
+  /** Data of the lines at right angles only, which need few digits. */
   path: string;
-  /** How often it is printed, in equal steps over the angle: a longer path costs more bytes, more prints more time. */
+  /** Number of prints, spread evenly over the angle: a longer path costs bytes, more prints cost time. */
   prints: number;
   /** Degrees after which the path looks the same. */
   angle?: number;
@@ -54,10 +54,10 @@ function Plate({ id, path, prints, angle = 90, fill }: PlateProps) {
   );
 }
 
-/** "fine" from about 200 px, "small" below: lines that touch turn into grey. */
+/** "fine" from about 200 px, "small" below that, where fine lines would blur into gray. */
 type Detail = 'fine' | 'small';
 
-/** A rosette as an ornament of its own, in the text colour. */
+/** A standalone rosette in the text color. */
 export function Engraving({ detail = 'fine', line = 0.3 }: { detail?: Detail; line?: number }) {
   return (
     <svg aria-hidden="true" viewBox="-100 -100 200 200" className="print">
@@ -68,7 +68,7 @@ export function Engraving({ detail = 'fine', line = 0.3 }: { detail?: Detail; li
 
 type EngravingPrintProps = {
   detail?: Detail;
-  /** Units of a rosette 200 across. */
+  /** Line width, in units of a rosette 200 across. */
   line: number;
   x: number;
   y: number;
@@ -96,30 +96,30 @@ export function EngravingPrint({
   );
 }
 
-/** An ellipse whose middle lies on the x-axis, so far from that of the drawing. */
+/** An ellipse centered on the x-axis, `offset` away from the center of the drawing. */
 type Ellipse = { rx: number; ry: number; offset?: number };
 
 /**
- * Ellipses turned around the middle in equal steps, how an engraving lathe works, as the data of one path:
- * an element for each of them would be hundreds for the browser to style.
+ * Draws ellipses turned around the center in equal steps, like an engraving lathe, as the data of one path:
+ * one element per ellipse would give the browser hundreds to style.
  */
 function drawEllipses(ellipses: readonly Ellipse[], turns: number): string {
   const step = 180 / turns;
   return ellipses
     .flatMap((ellipse) => {
-      // One around the middle looks the same after half a turn.
+      // A centered ellipse looks the same after half a turn.
       const count = ellipse.offset ? turns * 2 : turns;
       return Array.from({ length: count }, (_, i) => ellipsePath(ellipse, i * step));
     })
     .join('');
 }
 
-/** Two halves, from one end of the long axis to the other and back. */
+/** Draws two halves, from one end of the x-axis to the other and back. */
 function ellipsePath({ rx, ry, offset = 0 }: Ellipse, angle: number): string {
   const start = pointAt(offset - rx, angle);
   const end = pointAt(offset + rx, angle);
-  // A tenth of the radii: a browser grows an arc that is too small until it just reaches its end, so a rounded end
-  // cannot push the ellipse off its middle.
+  // A tenth of the radii: a browser scales up an arc that is too small until it just reaches its end, so a rounded end
+  // cannot push the ellipse off center.
   const half = [rx / 10, ry / 10, angle % 180, 0, 1];
   return `M${numbers(start)}A${numbers([...half, ...end, ...half, ...start])}`;
 }
@@ -139,7 +139,7 @@ const pointAt = (radius: number, degrees: number): [number, number] => {
   return [radius * Math.cos(angle), radius * Math.sin(angle)];
 };
 
-/** As short as path data can be: a tenth of a unit is finer than the eye, a minus sign parts numbers by itself. */
+/** Formats numbers as short path data: a tenth of a unit is finer than the eye, and a minus sign needs no space before it. */
 function numbers(values: readonly number[]): string {
   return values
     .map((value) => String(Math.round(value * 10) / 10).replace(/^(-?)0\./, '$1.'))

@@ -4,7 +4,7 @@ import { copy } from './copy.ts';
 
 const { mark } = copy.samples;
 
-/** The server removes it once the owner has confirmed the claim beside it, and on a local machine. */
+/** A mark that the server removes once the owner has confirmed the claim beside it, and on a local machine. */
 export function SampleMark() {
   return mark === '' ? null : (
     <span className="sample" {...when('samples')}>
@@ -13,7 +13,7 @@ export function SampleMark() {
   );
 }
 
-/** Where a figure comes from. */
+/** The source of a figure. */
 export function BasisLine({ basis }: { basis?: Basis | undefined }) {
   return basis === undefined ? null : (
     <small {...(basis.isShipped && when('unconfirmed'))}>{basis.text}</small>
@@ -24,7 +24,7 @@ type SectionHeadingProps = {
   kicker: string;
   title: string;
   text?: string;
-  /** The title's id, by which the section is named. */
+  /** Id of the title, which labels the section. */
   id: string;
 };
 
@@ -40,7 +40,7 @@ export function SectionHeading({ kicker, title, text, id }: SectionHeadingProps)
   );
 }
 
-/** Claims as figures: the number first for the eye, its meaning first in the markup. */
+/** Claims as figures: the number comes first on screen, its meaning first in the markup. */
 export function Figures({ items }: { items: readonly ShownClaim[] }) {
   return (
     <dl className="figures">

@@ -4,12 +4,12 @@ import keyframes from '#web/features/landing/hero/film-keyframes.css?inline';
 
 declare global {
   interface Window {
-    /** Set by boot.js, which waits for it to repeat a click that came before the script. */
+    /** Set by boot.js and called once the script is ready, so that boot.js can repeat an earlier click. */
     landingReady?: () => void;
   }
 }
 
-/** The page is finished HTML. These few behaviours are all that a script adds, so it needs no framework. */
+/** Adds the few behaviors that finished HTML lacks, without a framework. */
 export function startLanding(): void {
   const part = <E extends HTMLElement>(selector: string) =>
     document.querySelector<E>(selector) as E;
@@ -53,8 +53,8 @@ function markCurrentSection(header: HTMLElement): void {
 }
 
 /**
- * A link to `/#faq` is a page load when the address has a query, as after a click on an advertisement.
- * On this page it scrolls all the same. Everything must be drawn by then.
+ * Makes links to `/#faq` scroll even if the address has a query, as after a click on an advertisement, when they
+ * would load the page anew. Everything must be rendered by then.
  */
 function scrollToSections(drawAll: () => void): void {
   document.addEventListener('click', (event) => {
@@ -68,13 +68,13 @@ function scrollToSections(drawAll: () => void): void {
   });
 }
 
-/** Milliseconds between two sections, where the browser does not tell when it is idle. */
+/** Milliseconds between two sections, for browsers that do not report when they are idle. */
 const PAUSE = 50;
 
 /**
- * The sheet puts off all sections but the first, so that the first screen comes soon. They are drawn one after the
- * other while nothing else is to be done: before anybody looks for a word or prints the page. What is given back draws
- * all that are left at once, for a link to one of them: what grows while the page scrolls would make it miss.
+ * Renders the sections that the style sheet defers to speed up the first screen, one by one while the browser is idle,
+ * so that a search in the page or a print finds them. Returns a function that renders all that are left at once, for a
+ * link to one of them: sections that grow while the page scrolls would make it miss.
  */
 function drawRemainingSections(): () => void {
   const rest = [...document.querySelectorAll<HTMLElement>('main > section, #root > footer')];
@@ -96,7 +96,7 @@ const later = (task: () => void) => setTimeout(task, PAUSE);
 /** Pixels. Less than this is a tap or a shaky finger. */
 const SWIPE_DISTANCE = 40;
 
-/** Buttons, keys and swipes of a carousel that wraps at both ends. */
+/** Handles buttons, keys and swipes of a carousel that wraps at both ends. */
 function startCarousel(carousel: HTMLElement): void {
   const slides = [...carousel.querySelectorAll('.slide')];
   const status = carousel.querySelector('[role="status"]') as HTMLElement;
@@ -109,7 +109,7 @@ function startCarousel(carousel: HTMLElement): void {
     index = (position + slides.length) % slides.length;
     slides.forEach((slide, i) => {
       slide.classList.toggle('slide-waits', i !== index);
-      // At once, while the eye still sees it fade: a screen reader must not meet two slides.
+      // At once, although the slide is still fading: a screen reader must not find two slides.
       slide.setAttribute('aria-hidden', String(i !== index));
     });
     dots.forEach((dot, i) => {
@@ -131,7 +131,7 @@ function startCarousel(carousel: HTMLElement): void {
   onSwipe(carousel.querySelector('.slides') as HTMLElement, (way) => show(index - way));
 }
 
-/** Tells the way of each swipe: 1 to the right, -1 to the left. */
+/** Reports the direction of each swipe: 1 to the right, -1 to the left. */
 function onSwipe(area: HTMLElement, swiped: (way: number) => void): void {
   let start: number | undefined;
   area.addEventListener('pointerdown', ({ pointerType, clientX }) => {
@@ -145,7 +145,7 @@ function onSwipe(area: HTMLElement, swiped: (way: number) => void): void {
   });
 }
 
-/** Plays and pauses the film. Its state is an attribute, by which the style sheet moves the parts and names the button. */
+/** Plays and pauses the film. The style sheet moves the parts and labels the button by the state attribute. */
 function startFilm(film: HTMLElement): void {
   const button = film.querySelector('button');
   button?.addEventListener('click', addKeyframes, { once: true });

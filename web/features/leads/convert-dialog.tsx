@@ -19,7 +19,7 @@ import { useConvertLead } from './leads.queries.ts';
 
 type ConvertDialogProps = { lead: Lead; open: boolean; onClose: () => void };
 
-/** Makes an unpaid order of a lead; asked again it shows the one that exists. */
+/** Creates an unpaid order from a lead, or shows the one that exists already. */
 export function ConvertDialog({ lead, open, onClose }: ConvertDialogProps) {
   const [notes, setNotes] = useState('');
   const [isTold, setIsTold] = useState(true);

@@ -19,7 +19,7 @@ const MARKS: Mark[] = ['contacted', 'qualified'];
 
 const CONVERT = 'Convert to Order';
 
-/** Marks that a lead can be given; one that was converted is an order's concern. */
+/** Returns the marks that a lead can be given; none after conversion, when the order takes over. */
 function useMarks(lead: Lead) {
   const update = useUpdateLead();
   const refresh = useRefreshAdmin();
@@ -45,7 +45,7 @@ function useMarks(lead: Lead) {
         description: reasonOf(error),
         tone: 'danger',
       });
-      // Somebody else may have changed it: show what is true now.
+      // A colleague may have changed the lead: show its current state.
       void refresh();
     }
   };
@@ -57,7 +57,7 @@ function useMarks(lead: Lead) {
   };
 }
 
-/** The three steps of a lead, each of which can be taken out of turn; the one whose turn it is comes first. */
+/** Returns the next step of a lead and the other steps, which can be taken out of turn. */
 export function useLeadSteps(lead: Lead, isUnsaved: boolean) {
   const [isConverting, setIsConverting] = useState(false);
   const { marks, mark, pending } = useMarks(lead);
@@ -96,7 +96,7 @@ export function useLeadSteps(lead: Lead, isUnsaved: boolean) {
   };
 }
 
-/** Of a lead whose steps are all taken, or which was given up. */
+/** What to do with a lead that has no step left, or that was given up. */
 const afterwards = (lead: Lead): NextStep | string =>
   lead.orderNumber && leadStep(lead) === 'open-order'
     ? { label: 'Open the order', href: `/admin?tab=orders&search=${lead.orderNumber}` }

@@ -27,7 +27,7 @@ import { leadDetails } from './leads.queries.ts';
 
 type LeadDialogProps = {
   id: number | undefined;
-  /** Its neighbours, where it was opened from a list. */
+  /** Previous and next record, if it was opened from a list. */
   steps?: RecordSteps;
   onClose: () => void;
 };
@@ -113,7 +113,7 @@ function Entry({ answer: { question, response, level } }: { answer: Answer }) {
   );
 }
 
-/** How the company did, as a whole and in each area. */
+/** The company's scores, overall and in each area. */
 function LeadResults({ lead }: { lead: LeadDetails }) {
   return (
     <DrawerSection title="Scores">

@@ -28,14 +28,14 @@ const FIELD_NAMES = {
   lostNote: 'More about the loss',
 };
 
-/** A lead becomes converted by getting an order, not by being called so. */
+/** `converted` is left out: a lead gets that status only with an order. */
 const CHOICES = LEAD_STATUSES.filter((status) => status !== 'converted');
 
 type LeadFormProps = {
   form: LeadFormState;
   isLoading: boolean;
   onLoad: () => void;
-  /** The foot of the dialog, for the buttons. */
+  /** The dialog's footer, for the buttons. */
   footer: Element | null;
 };
 
@@ -101,7 +101,7 @@ export function LeadForm({ form, isLoading, onLoad, footer }: LeadFormProps) {
   );
 }
 
-/** A loss has a reason, from a short list, and room for more. */
+/** The reason for a loss, from a short list, and a note. */
 function LostFields({ draft }: { draft: LeadDraft }) {
   return (
     <>
@@ -144,7 +144,7 @@ function LostFields({ draft }: { draft: LeadDraft }) {
 type LeadFormState = ReturnType<typeof useLeadForm>;
 type LeadDraft = LeadFormState['draft'];
 
-/** What staff type about one lead, and what becomes of it when they save. */
+/** Holds what staff type about one lead, and saves it. */
 export function useLeadForm(lead: LeadDetails) {
   const draft = useDraft('lead', lead.id, {
     status: lead.status as string,

@@ -2,7 +2,7 @@ import type { Lead } from '#core/contract/staff/leads.ts';
 import { ProgressRing } from '#web/components/ui/progress.tsx';
 import { leadTitle } from './lead-words.ts';
 
-/** The ring of a lead's score; a dash where there are no results. */
+/** A lead's score as a ring; a dash if there are no results. */
 export function LeadScore({ lead, size }: { lead: Lead; size: number }) {
   if (lead.score === null) {
     return (

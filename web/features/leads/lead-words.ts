@@ -16,14 +16,14 @@ type Named = Pick<Lead, 'firstName' | 'lastName' | 'companyName'>;
 
 export const leadName = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`;
 
-/** What a lead is called by in the list and above its details. */
+/** Returns the name of a lead for the list and for the heading of its details. */
 export const leadTitle = (lead: Named): string => lead.companyName || leadName(lead);
 
-/** Since when it is a lead. Without results it was added by hand. */
+/** Returns the word before a lead's date. A lead without results was added by hand. */
 export const sinceWord = ({ score }: Pick<Lead, 'score'>): 'Added' | 'Completed' =>
   score === null ? 'Added' : 'Completed';
 
-/** What the assessment says of the company, in words. */
+/** Returns the assessment's verdict on the company, in words. */
 export function verdictOf({ score, eligibleAreas }: Pick<Lead, 'score' | 'eligibleAreas'>): string {
   if (score === null) return 'No results yet';
   const count = eligibleAreas.length;
@@ -41,8 +41,8 @@ const isStandard = (line: string): boolean =>
   Object.values(LEAD_STATUS_NOTES).some((note) => note === line.trim());
 
 /**
- * The notes of a lead that gets a mark: the mark's own note, below whatever somebody has written, which one click must not
- * wipe out. Nothing where both would not fit: the notes then stay as they are.
+ * Returns a lead's notes with the mark's standard note below the written ones, which one click must not wipe out.
+ * Undefined if both would not fit: the notes then stay unchanged.
  */
 export function notesWithMark(notes: string | null, mark: Mark): string | undefined {
   const written = (notes ?? '').split('\n').filter((line) => !isStandard(line));

@@ -18,7 +18,7 @@ type LeadWorkProps = {
   footer: Element | null;
 };
 
-/** Whose it is, what to do next, and what staff know of it. */
+/** The lead's assignee, its next step, and what staff know about it. */
 export function LeadWork({ lead, ...loading }: LeadWorkProps) {
   const form = useLeadForm(lead);
   const { next, others, dialog } = useLeadSteps(lead, form.draft.isUnsaved);

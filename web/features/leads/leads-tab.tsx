@@ -33,7 +33,7 @@ export function LeadsTab() {
         renderBulkBar={bulkBarOf('leads')}
         actions={
           <>
-            {/* Not switched off while it works: that would take the focus away. */}
+            {/* Not disabled while it loads: that would lose the focus. */}
             <ListAction
               icon={
                 <RefreshCw

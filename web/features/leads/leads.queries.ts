@@ -12,7 +12,7 @@ export const leadDetails = (id: number) =>
     gcTime: 0,
   });
 
-/** What was saved shows at once where the lead is open; everything else is loaded again. */
+/** Shows the saved lead at once in its dialog, and reloads everything else. */
 export function useUpdateLead() {
   const client = useQueryClient();
   const refresh = useRefreshAdmin();

@@ -20,7 +20,7 @@ type NewLeadDialogProps = {
   onAdded: (id: number) => void;
 };
 
-/** A company that staff have met elsewhere. Closing keeps what was typed; Cancel throws it away. */
+/** Adds a company that staff have met elsewhere. Closing keeps what was typed; Cancel discards it. */
 export function NewLeadDialog({ open, ...props }: NewLeadDialogProps) {
   return (
     <Dialog open={open} onOpenChange={(isOpen) => !isOpen && props.onClose()}>

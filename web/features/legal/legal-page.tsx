@@ -5,7 +5,7 @@ import { SiteFrame } from '#web/components/site/site-frame.tsx';
 
 type LegalPageProps = {
   document: LegalDocument;
-  /** Shown below the section of this name. */
+  /** Content shown below the section with this id. */
   after?: { sectionId: string; content: ReactNode };
 };
 

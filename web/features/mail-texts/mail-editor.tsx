@@ -38,7 +38,7 @@ function Editor({ mail }: { mail: EditedMail }) {
   const preview = useQuery(mailPreview(mail.template, settled, shown));
   const { data: found, isPlaceholderData } = preview;
   const isChecked = found !== undefined && !isPlaceholderData && settled === draft.slots;
-  /** The preview follows to the case that the text is for. */
+  /** Activates a text and switches the preview to its case. */
   const show = (key: string) => {
     setActive(key);
     const wanted = mail.cases.find((one) => one.key === caseOfSlot(key));
@@ -106,7 +106,7 @@ const GoneTexts = ({ gone }: Pick<EditedMail, 'gone'>) => (
   </Alert>
 );
 
-/** Puts a name at the cursor, or in the place of what is selected, and leaves the cursor behind it. */
+/** Inserts a name at the cursor or over the selection, and puts the cursor after it. */
 function insertAt(
   control: TextControl | undefined,
   name: string,
@@ -118,17 +118,17 @@ function insertAt(
   const start = selectionStart ?? value.length;
   const word = `{${name}}`;
   set(key, value.slice(0, start) + word + value.slice(selectionEnd ?? start));
-  // Once the new text is in the field.
+  // Runs once the new text is in the field.
   setTimeout(() => {
     control.focus();
     control.setSelectionRange(start + word.length, start + word.length);
   });
 }
 
-/** Milliseconds without typing after which the mail is drawn. */
+/** Milliseconds without typing after which the preview is updated. */
 const PAUSE = 500;
 
-/** The texts as they were when somebody last stopped typing. */
+/** Returns the texts as of the last pause in typing. */
 function useSettled(slots: Slots): Slots {
   const [settled, setSettled] = useState(slots);
   useEffect(() => {

@@ -14,7 +14,7 @@ type PaneProps = {
   mail: EditedMail;
   slots: Slots;
   preview: UseQueryResult<MailPreview>;
-  /** The case that is shown, where the mail has several. */
+  /** The case that is shown, if the mail has several. */
   shown: string | undefined;
   onShow: (name: string) => void;
 };

@@ -104,7 +104,7 @@ async function openMail(...answers: Parameters<typeof serve>) {
 }
 
 const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
-/** Once the server has looked at what was typed. */
+/** Waits until the server has checked the typed text. */
 const readyToSave = () => waitFor(() => expect(saveButton().disabled).toBe(false));
 
 describe('the list of mails', () => {
@@ -173,7 +173,7 @@ describe('a mail', () => {
     const ofOpening = screen.getByRole('region', { name: 'Insert into “Opening”' });
     expect(isBefore(opening, ofOpening)).toBe(true);
     opening.setSelectionRange(0, 3);
-    // What is written in keeps the focus, or the keyboard would go and come back.
+    // The edited field keeps the focus, or a phone's keyboard would close and reopen.
     const name = within(ofOpening).getByRole('button', { name: 'Insert {amount}: The price' });
     await user.pointer({ keys: '[MouseLeft>]', target: name });
     expect(document.activeElement).toBe(opening);

@@ -18,7 +18,7 @@ import { mailTextList } from './mail-texts.queries.ts';
 
 const ADDRESS = '/admin?tab=settings&view=mail-texts';
 
-/** Where an owner words the mails to customers: all of them, or the one that the address names. */
+/** Lets an owner reword the mails to customers: the list, or the mail that the address names. */
 export function MailTextsView() {
   const { filter } = useAdminAddress();
   const template = filter('mail');

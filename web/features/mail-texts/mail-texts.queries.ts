@@ -30,7 +30,7 @@ export const useSendTest = (template: string) =>
       call(mailTexts.sendTest, { params: { template }, body }),
   });
 
-/** The list shows what was changed; somebody who was overtaken has to see what the other one did. */
+/** Updates the list after a save; after a refusal, loads what a colleague may have saved. */
 function useTakeOver(template: string) {
   const client = useQueryClient();
   return {

@@ -4,12 +4,12 @@ import { cn } from '#web/lib/class-names.ts';
 
 type PaletteProps = {
   placeholders: EditedMail['placeholders'];
-  /** The text into which a name goes. */
+  /** The text that a name is inserted into. */
   slot: MailSlot;
   onInsert: (name: string) => void;
 };
 
-/** What a text can name. A button puts the name where the cursor was last. */
+/** The placeholders for a text. A button inserts its name at the last cursor position. */
 export function Palette(props: PaletteProps) {
   const id = useId();
   return (
@@ -28,7 +28,7 @@ export function Palette(props: PaletteProps) {
   );
 }
 
-/** The same in one line, which a thumb moves: below the text that it is for, where the hand is. */
+/** The same as one line that scrolls sideways, below its text and within reach of the thumb. */
 export const PaletteStrip = (props: PaletteProps) => (
   <section
     aria-label={titleOf(props.slot)}
@@ -57,7 +57,7 @@ const Names = ({ placeholders, slot, onInsert, className }: NamesProps) =>
       title={meaning}
       aria-label={`Insert {${name}}: ${meaning}`}
       disabled={isLink && slot.kind === 'subject'}
-      // The text keeps the focus, and a phone its keyboard.
+      // Keeps the focus in the text and the phone's keyboard open.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onInsert(name)}
       className={cn(

@@ -13,11 +13,11 @@ import type { TextsDraft } from './use-texts-draft.ts';
 type BarProps = {
   mail: EditedMail;
   draft: TextsDraft;
-  /** How many mistakes there are; undefined while nobody knows. */
+  /** Number of mistakes; undefined until the texts are checked. */
   mistakes: number | undefined;
 };
 
-/** Says whether there is something to save, and saves it after saying from when on it holds. */
+/** Says whether there is anything to save, and saves it after saying when it takes effect. */
 export function SaveTextsBar({ mail, draft, mistakes }: BarProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { isUnsaved, isOvertaken } = draft;
@@ -70,7 +70,7 @@ function SaveDialog({ mail, draft, onClose }: DialogProps) {
   const [note, setNote] = useState('');
   const save = useSaveTexts(mail.template);
   const { slots, changed, expectedVersion } = draft;
-  // By promise: callbacks of `mutate` are dropped with this question, which goes once it is answered.
+  // By promise: callbacks of `mutate` are dropped when this dialog unmounts, which it does once answered.
   const run = () =>
     save.mutateAsync({ slots, expectedVersion, note }).then(
       (saved) => {

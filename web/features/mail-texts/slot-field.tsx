@@ -18,7 +18,7 @@ type SlotFieldProps = {
   controlRef: (control: TextControl | null) => void;
 };
 
-/** One text of a mail, with what is wrong with it and what the product would say. */
+/** One text of a mail, with its problems and the product's own text. */
 export function SlotField({
   slot,
   text,

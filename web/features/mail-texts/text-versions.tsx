@@ -11,7 +11,7 @@ import { useBringBack, useResetTexts } from './mail-texts.queries.ts';
 
 type VersionsProps = { mail: EditedMail; onSaved: (saved: EditedMail) => void };
 
-/** Who worded the mail when, with the ways back: to a version, or to the product's own texts. */
+/** Who changed the mail's texts and when, with ways back to a version or to the product's own texts. */
 export function TextVersions({ mail, onSaved }: VersionsProps) {
   const [chosen, setChosen] = useState<MailTextVersion | 'reset'>();
   const isStandard =

@@ -4,7 +4,7 @@ import type { EditedMail } from '#core/contract/staff/owner/mail-texts.ts';
 import { useUnloadWarning } from '#web/admin-kit/records/draft.ts';
 import type { Slots } from './mail-texts.queries.ts';
 
-/** `base`: the version that it was made from. */
+/** `base`: the version that the draft started from. */
 type Draft = { base: number; slots: Slots };
 
 const begin = ({ version, slots }: EditedMail): Draft => ({
@@ -12,7 +12,7 @@ const begin = ({ version, slots }: EditedMail): Draft => ({
   slots: Object.fromEntries(slots.map(({ key, text }) => [key, text])),
 });
 
-/** What an owner types and has not saved. It outlives this screen and ends with the login, as other drafts do. */
+/** Holds an owner's unsaved texts. They outlive this screen and end with the login, like other drafts. */
 export function useTextsDraft(mail: EditedMail) {
   const client = useQueryClient();
   const { template } = mail;
@@ -21,7 +21,7 @@ export function useTextsDraft(mail: EditedMail) {
   );
   const changed = mail.slots.filter(({ key, text }) => draft.slots[key] !== text);
   const isUnsaved = changed.length > 0;
-  // Nothing of one's own could be lost, so the screen follows what was saved.
+  // There are no unsaved texts to lose, so the screen follows the saved version.
   if (!isUnsaved && draft.base !== mail.version) setDraft(begin(mail));
 
   useEffect(() => {
@@ -37,13 +37,13 @@ export function useTextsDraft(mail: EditedMail) {
     changed,
     isUnsaved,
     expectedVersion: draft.base,
-    /** Whether somebody else has saved since the typing began. */
+    /** Whether a colleague has saved since typing began. */
     isOvertaken: isUnsaved && draft.base !== mail.version,
     set: (key: string, text: string) =>
       setDraft((current) => ({ ...current, slots: { ...current.slots, [key]: text } })),
-    /** What was typed stays, and is to follow the version that is in force now. */
+    /** Keeps what was typed, now based on the current version. */
     keep: () => setDraft((current) => ({ ...current, base: mail.version })),
-    /** After one's own saving there is nothing left to keep. */
+    /** Restarts from what the user has just saved. */
     follow: (saved: EditedMail) => setDraft(begin(saved)),
     discard: () => setDraft(begin(mail)),
   };

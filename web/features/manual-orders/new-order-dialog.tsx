@@ -26,7 +26,7 @@ type NewOrderDialogProps = {
   application?: ListedApplication;
 };
 
-/** Staff make an order for a customer. Closing keeps what was typed; Cancel throws it away. */
+/** Creates an order for a customer. Closing keeps what was typed; Cancel discards it. */
 export function NewOrderDialog({ open, onClose, ...props }: NewOrderDialogProps) {
   return (
     <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>

@@ -6,7 +6,7 @@ import type { Prices } from '#core/domain/payments/prices.ts';
 import { readQuotedAmount } from '#core/domain/payments/quoted-amount.ts';
 import { randomUuid } from '#web/lib/random-id.ts';
 
-/** As the fields hold them. Those of another choice stay, so that changing one's mind loses nothing. */
+/** The fields' values. Those of a deselected choice stay, so that switching back loses nothing. */
 export type OrderValues = {
   requestKey: string;
   applicationId: number | null;
@@ -40,7 +40,7 @@ const BLANK: Omit<OrderValues, 'requestKey'> = {
   tellCustomer: true,
 };
 
-/** What the form of an order begins with: nothing, or what an application says. */
+/** Returns the form's initial values: blank, or taken from an application. */
 export function startOrder(application?: ListedApplication): OrderValues {
   const requestKey = randomUuid();
   if (!application) return { ...BLANK, requestKey };
@@ -60,7 +60,7 @@ export function startOrder(application?: ListedApplication): OrderValues {
 
 export const findProgramme = (id: string) => PROGRAMMES.find((programme) => programme.id === id);
 
-/** What the order will cost, as far as that is known already. */
+/** Returns what the order will cost; undefined while that is not known. */
 export function totalOf(
   prices: Prices,
   values: Pick<OrderValues, 'what' | 'areas' | 'amount'>,

@@ -7,12 +7,12 @@ import { reasonOf } from '#web/lib/api.ts';
 import { NoteField } from './note-field.tsx';
 import { useEditNote } from './notes.queries.ts';
 
-/** The name under which an edit is kept that was not saved. */
+/** Name under which an unsaved edit is kept. */
 export const EDIT_DRAFT = 'note-edit';
 
 type NoteEditorProps = { note: Note; onClose: () => void };
 
-/** Changes a note of one's own. One that was changed elsewhere shows both texts, and nothing is lost. */
+/** Edits the user's own note. If it was changed elsewhere, both texts are shown and nothing is lost. */
 export function NoteEditor({ note, onClose }: NoteEditorProps) {
   const draft = useDraft(EDIT_DRAFT, note.id, { body: note.body });
   const edit = useEditNote();

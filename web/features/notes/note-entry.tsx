@@ -14,7 +14,7 @@ import { useRemoveNote } from './notes.queries.ts';
 
 export function NoteEntry({ note }: { note: Note }) {
   const client = useQueryClient();
-  // A drawer that was closed by mistake in the middle of an edit continues it.
+  // An edit continues when the drawer was closed by mistake and opened again.
   const [isEditing, setIsEditing] = useState(
     () => client.getQueryData(['draft', EDIT_DRAFT, note.id]) !== undefined,
   );
@@ -92,7 +92,7 @@ function NoteText({ note: { body, mentions } }: { note: Note }) {
   );
 }
 
-/** Somebody who waits for an answer should know that nobody was told. */
+/** Says which mentioned colleagues got no mail, so that nobody waits for their answer. */
 function NotMailed({ note: { author, mentions } }: { note: Note }) {
   const names = mentions
     .filter(({ username, isMailed }) => !isMailed && username !== author)

@@ -17,7 +17,7 @@ import { useMentionList } from './use-mention-list.ts';
 type NoteFieldProps = Pick<ComponentProps<typeof Field>, 'label' | 'hint' | 'error'> & {
   value: string;
   onChange: (text: string) => void;
-  /** Asked for with the keyboard. */
+  /** Called for the save shortcut. */
   onSave: () => void;
   hasFocus?: boolean;
 };
@@ -55,7 +55,7 @@ export function NoteField({ value, onChange, onSave, hasFocus, ...field }: NoteF
     if (list.handleKey(event)) return;
     if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
     event.preventDefault();
-    // The form of the record around it has the same key.
+    // The form of the record around the note has the same shortcut.
     event.stopPropagation();
     onSave();
   };
@@ -130,7 +130,7 @@ function Person({ id, person, isActive, onPoint, onChoose }: PersonProps) {
       role="option"
       tabIndex={-1}
       aria-selected={isActive}
-      // The field would lose the focus, and the list with it.
+      // Otherwise the field would lose the focus, and the list would close.
       onMouseDown={(event) => event.preventDefault()}
       onMouseMove={onPoint}
       onClick={onChoose}

@@ -13,7 +13,7 @@ import { randomUuid } from '#web/lib/random-id.ts';
 
 type NotedRecord = { subject: NoteSubject; id: number };
 
-/** A colleague may have written meanwhile: coming back to the page shows it. */
+/** Reloaded on return to the page: a colleague may have written meanwhile. */
 export const recordNotes = ({ subject, id }: NotedRecord) =>
   infiniteQueryOptions({
     queryKey: ['admin', 'notes', subject, id],
@@ -25,7 +25,7 @@ export const recordNotes = ({ subject, id }: NotedRecord) =>
     refetchOnWindowFocus: true,
   });
 
-/** Asked for once somebody types an `@`. */
+/** Loaded once an `@` is typed. */
 export const notePeople = queryOptions({
   queryKey: ['admin', 'note-people'],
   queryFn: () => call(notes.people, {}),
@@ -33,8 +33,8 @@ export const notePeople = queryOptions({
 });
 
 /**
- * Writes a note. Where no answer comes, nobody knows whether it was stored: the next try says that it is the same note,
- * and where that was stored with an earlier text, changes it.
+ * Writes a note. Without a reply it is unknown whether the note was stored, so the next try sends the same request key
+ * and, if the note was stored with an earlier text, changes it.
  */
 export function useAddNote({ subject, id }: NotedRecord) {
   const client = useQueryClient();
@@ -60,7 +60,7 @@ export function useAddNote({ subject, id }: NotedRecord) {
   });
 }
 
-/** Refused or not, what is there now is shown. */
+/** Shows the current state after success or refusal. */
 export function useEditNote() {
   const refresh = useRefreshAdmin();
   return useMutation({

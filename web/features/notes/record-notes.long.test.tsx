@@ -142,7 +142,7 @@ describe('a new note', () => {
     const keys = sent('POST').map(({ body }) => (body as { requestKey: string }).requestKey);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
-    // It was stored the first time, with what was typed by then.
+    // The note was stored on the first try, with the text typed by then.
     expect(sent('PATCH')).toMatchObject([
       { url: '/api/admin/notes/1', body: { body: 'Called twice', expectedUpdatedAt: AT } },
     ]);

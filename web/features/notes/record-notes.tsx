@@ -14,7 +14,7 @@ import { recordNotes, useAddNote } from './notes.queries.ts';
 
 type RecordNotesProps = { subject: NoteSubject; id: number };
 
-/** What staff wrote down about a record, newest first. The customer never sees it. */
+/** Staff notes about a record, newest first. The customer never sees them. */
 export function RecordNotes({ subject, id }: RecordNotesProps) {
   return (
     <DrawerSection title="Internal notes">

@@ -5,7 +5,7 @@ import { type OpenMention, openMentionAt } from '#core/domain/notes/mentions.ts'
 import { staffSession } from '#web/admin-kit/session.tsx';
 import { notePeople } from './notes.queries.ts';
 
-/** Names offered at a time. */
+/** Maximum number of names offered at a time. */
 const OFFERED = 6;
 
 const isMeant = ({ username, name }: NotePerson, typed: string): boolean =>
@@ -20,10 +20,10 @@ type Typing = {
   onChoose: (mention: OpenMention, person: NotePerson) => void;
 };
 
-/** The colleagues who are offered for the mention that is being typed, and the keys that choose among them. */
+/** Offers colleagues for the mention being typed, and handles the keys that choose among them. */
 export function useMentionList({ text, caret, onChoose }: Typing) {
   const [active, setActive] = useState(0);
-  /** Where the mention begins for which the list was closed. */
+  /** Start of the mention for which the list was closed. */
   const [closedAt, setClosedAt] = useState<number>();
   const { data: session } = useQuery(staffSession);
   const mention = caret === undefined ? undefined : openMentionAt(text, caret);
@@ -40,7 +40,7 @@ export function useMentionList({ text, caret, onChoose }: Typing) {
   const current = Math.min(active, offered.length - 1);
   const start = mention?.start;
 
-  // Dialogs listen for Escape on the document: before them, so that it closes the list and not the record.
+  // Dialogs listen for Escape on the document; this runs before them, so that it closes the list and not the record.
   useEffect(() => {
     if (!isOpen) return;
     const close = (event: globalThis.KeyboardEvent) => {

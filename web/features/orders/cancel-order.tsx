@@ -16,7 +16,7 @@ import { mailNotice, useSendsMail } from '#web/features/emails/mail-words.ts';
 import { reasonOf } from '#web/lib/api.ts';
 import { useCancelOrder } from './orders.queries.ts';
 
-/** The way to end an order; not offered where its money is not this person's to give back. */
+/** Cancels an order; not offered to staff who may not return its money. */
 export function CancelOrder({ order }: { order: OrderDetails }) {
   const [isAsking, setAsking] = useState(false);
   const canWork = usePermission('work');
@@ -105,7 +105,7 @@ function Question({ order, money, onClose }: QuestionProps) {
   );
 }
 
-/** Above everything else of an order that was cancelled. */
+/** The notice at the top of a canceled order. */
 export function CancelledNotice({ order }: { order: OrderDetails }) {
   if (!order.cancelledAt) return null;
   return (

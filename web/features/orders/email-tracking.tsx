@@ -10,7 +10,7 @@ import { useSendTracking } from './orders.queries.ts';
 const LABEL = 'Email Tracking';
 const FAILURE = 'Failed to send tracking email';
 
-/** Mails the customer the numbers of the order and the way to its tracking page. */
+/** Mails the customer the order's numbers and a link to its tracking page. */
 function useEmailTracking(order: Order) {
   const send = useSendTracking();
   const mail = async () => {
@@ -51,7 +51,7 @@ export function EmailTracking({ order }: { order: Order }) {
   );
 }
 
-/** The same in the menu of a row, with who gets it: there is no question in between. */
+/** The same in the menu of a row. It names the recipient, since it does not ask first. */
 export function EmailTrackingItem({ order }: { order: Order }) {
   const { mail } = useEmailTracking(order);
   const recipientId = useId();

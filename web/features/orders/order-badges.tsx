@@ -7,7 +7,7 @@ import { Badge } from '#web/components/ui/badge.tsx';
 import { statusTone } from '#web/features/tracking/order-words.ts';
 import { isCaptureNear } from './money/money-words.ts';
 
-/** Where it was cancelled, how far it had come no longer counts. */
+/** Shows an order's status or, once it is canceled, only that. */
 export function OrderStatusBadge({ order }: { order: Order }) {
   if (order.cancelledAt) return <Badge tone="danger">Cancelled</Badge>;
   return (
@@ -17,11 +17,11 @@ export function OrderStatusBadge({ order }: { order: Order }) {
 
 type PaymentBadgeProps = {
   order: Order;
-  /** On a card: what is said in brackets can be read in the record. */
+  /** For cards: leaves out the words in brackets, which the record shows. */
   isShort?: true;
 };
 
-/** Its longest words are cut in a narrow place, and told in full on hover. */
+/** Truncates long labels if space is narrow, and shows them in full on hover. */
 export function PaymentBadge({ order, isShort }: PaymentBadgeProps) {
   const { label, tone } = PAYMENT_WORDS[order.paymentState];
   return (
@@ -40,12 +40,12 @@ export function NotAssessedBadge({ order }: { order: Order }) {
   return order.isAssessed ? null : <Badge tone="warning">Not assessed</Badge>;
 }
 
-/** It is to continue a certificate of the customer. */
+/** Marks an order that renews a certificate of the customer. */
 export function RenewalBadge({ order }: { order: Order }) {
   return order.renews ? <Badge tone="info">Renewal</Badge> : null;
 }
 
-/** By when a held amount is charged, with a warning while there is little time left. */
+/** The time by which a held amount must be charged, with a warning if it is near. */
 export function CaptureBy({ order }: { order: Order }) {
   if (order.paymentState !== 'authorized' || !order.captureBy) return null;
   const isNear = isCaptureNear(order.captureBy, Date.now());

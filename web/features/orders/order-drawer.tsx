@@ -25,7 +25,7 @@ import { ReviewSection } from './review-section.tsx';
 
 type OrderDrawerProps = {
   id: number | undefined;
-  /** Its neighbours, where it was opened from a list. */
+  /** Previous and next record, if it was opened from a list. */
   steps?: RecordSteps;
   onClose: () => void;
 };
@@ -68,7 +68,7 @@ type SectionsProps = {
   footer: Element | null;
 };
 
-/** On a wide screen, what the company has sent is beside what staff decide about it. */
+/** On a wide screen, the company's evidence is beside the staff's decisions about it. */
 function Sections({ order, isLoading, onLoad, footer }: SectionsProps) {
   const money = useMoneyAction(order);
   const edits = useOrderEdits(order);

@@ -65,7 +65,7 @@ function Applications({ orderId }: { orderId: number }) {
   );
 }
 
-/** The order's own is open; others of the customer are a click away. */
+/** The order's own application is open; the customer's other applications are collapsed. */
 function Beside({ application }: { application: ApplicationBesideOrder }) {
   const { id, applicationNumber, applicationStatus, submittedAt, isForOrder } = application;
   return (

@@ -5,7 +5,7 @@ import { orderAmounts } from '#core/domain/payments/order-amounts.ts';
 import { DrawerSection } from '#web/admin-kit/records/record.tsx';
 import { Moment } from '#web/components/moment.tsx';
 
-/** What was bought, for how much, and under which numbers. */
+/** The items bought, their prices, and the order's numbers. */
 export function OrderFacts({ order }: { order: OrderDetails }) {
   const { lines, total } = orderAmounts(order);
   return (

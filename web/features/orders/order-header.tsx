@@ -17,7 +17,7 @@ import { ORDER_SECTIONS } from './order-sections.ts';
 
 type OrderHeaderProps = { order: OrderDetails; money: MoneyActions };
 
-/** Whose order it is, how far it is, and what to do next. */
+/** The order's customer, progress and next step. */
 export function OrderHeader({ order, money }: OrderHeaderProps) {
   const next = useNextStep(order, money);
   const { id, assignee, customerName, companyName, customerEmail, customerPhone } = order;
@@ -54,7 +54,7 @@ export function OrderHeader({ order, money }: OrderHeaderProps) {
   );
 }
 
-/** Does what the drawer's own controls do: nothing happens here that they would not ask about. */
+/** Triggers the same actions as the drawer's own controls, with the same confirmations. */
 function useNextStep(order: OrderDetails, money: MoneyActions): NextStep | string {
   const review = useOpenReview();
   const step = orderStep(order);

@@ -1,2 +1,2 @@
-/** Parts of the drawer that a next step leads to. */
+/** Ids of the drawer sections that a next step links to. */
 export const ORDER_SECTIONS = { money: 'order-money', certificate: 'order-certificate' };

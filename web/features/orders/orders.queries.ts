@@ -26,7 +26,7 @@ export function useShowSaved() {
   );
 }
 
-/** A refusal may have changed the order all the same: a stored file, a failed charge, somebody else's change. */
+/** Reloads after a refusal, as the order may have changed: a stored file, a failed charge, a colleague's change. */
 export function useShowAfterRefusal() {
   const refresh = useRefreshAdmin();
   return useCallback(

@@ -18,7 +18,7 @@ import {
 } from '#web/features/reviews/review-words.ts';
 import { useOpenReview } from '#web/features/reviews/reviews.queries.ts';
 
-/** How far the review of an order is, and the way to it. */
+/** The progress of an order's review, with a link to it. */
 export function ReviewSection({ order }: { order: OrderDetails }) {
   return (
     <DrawerSection title="Review">

@@ -12,7 +12,7 @@ type CertificatePreviewProps = {
   children: ReactNode;
 };
 
-/** What was just bought, as it will look, and what is true of the money. */
+/** A preview of the certificate just bought, and the state of the payment. */
 export function CertificatePreview({ order, children }: CertificatePreviewProps) {
   const { paymentState, amount } = order;
   return (
@@ -34,7 +34,7 @@ export function CertificatePreview({ order, children }: CertificatePreviewProps)
   );
 }
 
-/** The sheet without its ink: frame, name and areas, and the place where the seal goes. */
+/** An outline of the certificate: frame, name and areas, and the place for the seal. */
 function CertificateOutline({
   order: { nameOnCertificate, items, certificationType },
 }: {

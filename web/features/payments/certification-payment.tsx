@@ -21,7 +21,7 @@ import {
   takesCards,
 } from './payments.queries.ts';
 
-/** The overall certification of an assessed company, or the order that it has already. */
+/** Payment for the overall certification of an assessed company, or the order that it has already. */
 export function PayForSession({ sessionId }: { sessionId: string }) {
   const config = useQuery(paymentConfig);
   const session = useQuery(sessionPayment(sessionId));
@@ -37,7 +37,7 @@ export function PayForSession({ sessionId }: { sessionId: string }) {
       <PaymentPageFailed isAsking={config.isFetching || session.isFetching} onRetry={reload} />
     );
   }
-  // What is known from before may be older than the payment.
+  // Cached data may be older than the payment.
   if (!config.data || !session.data || !session.isFetchedAfterMount) return <PaymentPageSkeleton />;
 
   const { termsVersion } = config.data;
@@ -52,7 +52,7 @@ export function PayForSession({ sessionId }: { sessionId: string }) {
   if (orderState && toPay) return <PayUnpaidOrder {...paying} state={orderState} due={toPay} />;
   if (orderState) return <OrderOfOtherBrowser state={orderState} />;
   if (!isOverallOffered) return <OverallNotOffered sessionId={sessionId} />;
-  // Nobody is asked for anything while no card can be taken.
+  // No data is asked for while no card can be taken.
   if (!hasLead && takesCards(config.data)) {
     if (!canChangeLead) return <BusinessInformationMissing sessionId={sessionId} />;
     return <BusinessInformation sessionId={sessionId} isTest={isTestMode(config.data)} />;
@@ -94,7 +94,7 @@ export function LinkedPayment({ token }: { token: string }) {
   if (config.isError || (link.isError && !link.data)) {
     return <PaymentPageFailed isAsking={config.isFetching || link.isFetching} onRetry={reload} />;
   }
-  // What is known from before may be older than the payment.
+  // Cached data may be older than the payment.
   if (!config.data || !link.data || !link.isFetchedAfterMount) return <PaymentPageSkeleton />;
   const { termsVersion } = config.data;
   return (

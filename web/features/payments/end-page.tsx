@@ -19,14 +19,14 @@ import { type EndPageVisit, settledOrder } from './payments.queries.ts';
 
 type EndPageProps = {
   journey: Journey;
-  /** The good news, where the server confirms it. */
+  /** The title once the server confirms the payment. */
   securedTitle: (order: OrderSummary) => string;
   securedLede: ReactNode;
-  /** What was entered for the payment is of no further use. */
+  /** Called when what was entered for the payment is no longer needed. */
   onSecured: () => void;
 };
 
-/** The page after a payment. Its address only hints where to look: the server says what is true. */
+/** The page after a payment. Its address only hints where to look; the server says what happened. */
 export function EndPage(props: EndPageProps) {
   const [{ sessionId, ...visit }] = useState(readVisit);
   useEffect(removeSecretFromAddress, []);
@@ -98,7 +98,7 @@ function SettledOrder({
   );
 }
 
-/** Once the payment is settled, a reload has no need to go over it again. */
+/** Replaces the address once the payment is settled, so that a reload does not process it again. */
 function useSettledAddress(journey: Journey, sessionId: string, orderNumber?: string): void {
   useEffect(() => {
     if (!orderNumber) return;

@@ -18,7 +18,7 @@ import { CertificatePreview } from './certificate-preview.tsx';
 import { PaymentColumns } from './payment-frame.tsx';
 import { awaitsCertificate, describePaymentState, unsecuredTitle } from './payment-words.ts';
 
-/** An order on a payment page: what is true of its money, what to do next, its numbers, and the rest. */
+/** An order on a payment page: the state of its payment, the next step, its numbers, and the rest. */
 export function OrderSheet({ order }: { order: OrderSummary }) {
   const isSecured = isPaymentSecured(order.paymentState);
   return (
@@ -83,7 +83,7 @@ function NextSteps() {
   );
 }
 
-/** An order in short: both of its numbers, what it is for, what it costs. */
+/** An order in brief: both numbers, what was bought, and the price. */
 function OrderFacts({ order }: { order: OrderSummary }) {
   const { orderNumber, ticketNumber, certificationType, items, amount, paymentState } = order;
   const names = items.length > 0 ? items.map(({ name }) => name) : [certificationType];
@@ -140,7 +140,7 @@ function NumberRow({ label, value }: { label: string; value: string }) {
 
 const RECEIPT_NAME = 'Certification-Receipt.pdf';
 
-/** The one thing to do next, where there is one. Plain links: leaving a payment page is a page load, as entering one is. */
+/** The next step, if there is one. Plain links: leaving a payment page is a page load, like entering one. */
 function MainAction({ order }: { order: OrderSummary }) {
   const session = encodeURIComponent(order.sessionId);
   if (awaitsCertificate(order)) {
@@ -162,7 +162,7 @@ function MainAction({ order }: { order: OrderSummary }) {
   );
 }
 
-/** Everything else to do with an order, quieter. */
+/** All other actions for an order, less prominent. */
 function OrderActions({ order }: { order: OrderSummary }) {
   const { orderNumber, receiptPath } = order;
   return (
@@ -188,7 +188,7 @@ function OrderActions({ order }: { order: OrderSummary }) {
   );
 }
 
-/** Whom to ask, and what to quote. */
+/** Says whom to ask and what to quote. */
 function SupportLine({ orderNumber }: { orderNumber?: string }) {
   return (
     <p className="text-ink-700">

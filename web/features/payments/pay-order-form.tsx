@@ -20,7 +20,7 @@ export const payOrderForm = z.object({
 export type PayOrderContact = z.output<typeof payOrderForm>;
 
 type PayOrderFormProps = {
-  /** What is paid; what was entered for it before is still there. */
+  /** What is paid for; restores what was entered for it before. */
   subject: string;
   asksForReference: boolean;
   failure: string | undefined;
@@ -35,7 +35,7 @@ export function PayOrderForm(props: PayOrderFormProps) {
     unknown,
     PayOrderContact
   >({
-    // Until the form is sent its box may be unticked, which the schema's input does not know.
+    // Until the form is sent, the box may be unchecked, which the schema's input type does not allow.
     resolver: zodResolver(payOrderForm) as unknown as Resolver<
       PayOrderText,
       unknown,
@@ -77,7 +77,7 @@ export function PayOrderForm(props: PayOrderFormProps) {
   );
 }
 
-/** The terms open beside the form: nothing that was typed is lost. */
+/** The terms open in a new tab, so that nothing typed is lost. */
 export function TermsConsent(props: Omit<ComponentProps<typeof Checkbox>, 'label'>) {
   return (
     <Checkbox
@@ -98,14 +98,14 @@ export function TermsConsent(props: Omit<ComponentProps<typeof Checkbox>, 'label
 
 /** What was entered before the payment, for a reload and for Back. Never card data. */
 const draft = z.object({
-  /** The session or the link that is paid. */
+  /** The session or the payment link that is paid. */
   subject: z.string(),
   customerReference: z.string(),
   acceptsTerms: z.boolean(),
 });
 type PayOrderText = Pick<z.output<typeof draft>, 'customerReference' | 'acceptsTerms'>;
 
-/** Of this tab alone. */
+/** Kept for this tab only. */
 const slot = createSlot('payOrderDraft', draft, () => window.sessionStorage);
 
 export function readPayOrder(subject: string): PayOrderText {

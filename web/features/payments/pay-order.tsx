@@ -28,31 +28,31 @@ import {
 } from './payments.queries.ts';
 
 type PayOrderProps = {
-  /** The session or the link that is paid. */
+  /** The session or the payment link that is paid. */
   subject: string;
   config: PaymentConfig;
   title: string;
   lines: readonly AmountLine[];
   /** Cents. */
   total: number;
-  /** Of an order that exists already, where it may be shown. */
+  /** Number of an existing order, if it may be shown. */
   orderNumber?: string;
   /** What a price by quote covers. */
   quoteNote?: string | null;
-  /** An order that exists has its reference already. */
+  /** False for an existing order, which has its reference already. */
   asksForReference: boolean;
   toRequest: (form: PayOrderContact) => PaymentRequest;
-  /** Something has changed meanwhile: an order exists, or the contact is missing. */
+  /** Called if something has changed meanwhile: an order exists, or the contact is missing. */
   onConflict: () => void;
 };
 
-/** One thing to pay: the terms, then the card. */
+/** The payment for one order: the terms, then the card. */
 export function PayOrder(props: PayOrderProps) {
   const { subject, config, title, lines, total, orderNumber, toRequest, onConflict } = props;
   const step = usePaymentStep();
   const createIntent = useCreateIntent();
   const [intent, setIntent] = useState<Intent>();
-  /** Where no card can be taken, that is said at once; the form stays a click away. */
+  /** If no card can be taken, the page says so at once; the form stays a click away. */
   const [isFormWanted, setIsFormWanted] = useState(false);
   const isAtPayment = takesCards(config) ? step.isAtPayment && intent !== undefined : !isFormWanted;
 
@@ -137,7 +137,7 @@ type PayExistingProps = {
   onConflict: () => void;
 };
 
-/** An order that waits for its money is paid; any other is shown. */
+/** Offers to pay an order that awaits payment; shows any other order. */
 export function PayExistingOrder({ order, ...paying }: PayExistingProps & { order: OrderSummary }) {
   if (order.cancelledAt) {
     return (
@@ -174,9 +174,9 @@ export function PayExistingOrder({ order, ...paying }: PayExistingProps & { orde
 type PayUnpaidOrderProps = PayExistingProps & {
   state: PaymentState;
   due: Pick<OrderSummary, 'certificationType' | 'amount' | 'items'>;
-  /** Known to the browser that has paid the order before, and with the link from its mail. */
+  /** Known to the browser that paid the order before, and through the link from its mail. */
   orderNumber?: string;
-  /** Known with the link from the mail, too. */
+  /** Also known through the link from the mail. */
   quoteNote?: string | null;
 };
 

@@ -9,7 +9,7 @@ import { Skeleton, SkeletonGroup } from '#web/components/ui/skeleton.tsx';
 
 const STEPS = ['Your order', 'Payment'];
 
-/** While something is paid: the place in the steps above. Without it the page is one to read, with the site around it. */
+/** The current step during a payment. Without it, the page is only for reading and has the site around it. */
 type PaymentStep = 0 | 1;
 
 type PaymentPageProps = { step?: PaymentStep; children: ReactNode };
@@ -128,7 +128,7 @@ export function TestModeBadge() {
   );
 }
 
-/** For a heading: takes the focus whenever the step changes, not when the page opens. */
+/** Focuses a heading whenever the step changes, but not when the page opens. */
 function useStepFocus(step: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const former = useRef(step);

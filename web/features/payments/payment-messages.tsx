@@ -31,7 +31,7 @@ export function NoPaymentFound() {
 
 type AskAgainProps = { isAsking: boolean; onRetry: () => void };
 
-/** The payment is known of, but no money is held for it: declined, left, or still on its way. */
+/** The payment is known, but no money is held for it: declined, abandoned, or still being processed. */
 export function PaymentNotConfirmed({
   journey,
   sessionId,
@@ -60,7 +60,7 @@ export function PaymentNotConfirmed({
   );
 }
 
-/** Nobody knows: the server did not answer. */
+/** The result is unknown: the server did not answer. */
 export function ServerUnreachable({ isAsking, onRetry }: AskAgainProps) {
   return (
     <SiteFrame>
@@ -99,7 +99,7 @@ export function EndPageSkeleton() {
 
 type OrderOfOtherBrowserProps = {
   state: PaymentState;
-  /** Where the order can still be paid; missing where it cannot, as after a cancellation. */
+  /** Set if the order can still be paid; missing if it cannot, as after a cancellation. */
   sessionId?: string;
 };
 

@@ -31,7 +31,7 @@ const PAYMENT = 'payment';
 const SESSION = 'sessionId';
 
 const isPaymentIn = (search: URLSearchParams): boolean => search.get(STEP) === PAYMENT;
-/** Replies come later than the screen that waits for them was drawn, so the address itself is asked. */
+/** Replies arrive after the screen was rendered, so the query is read from the address itself. */
 const currentSearch = () => new URLSearchParams(location.search);
 
 /** Form or payment. The step is part of the address, so that Back, Forward and a reload work. */
@@ -39,7 +39,7 @@ export function usePaymentStep() {
   const [search, setSearch] = useSearchParams();
   return {
     isAtPayment: isPaymentIn(search),
-    /** `sessionId` is added to the address, so that Back finds the order even where the payment has created the session. */
+    /** Adds `sessionId` to the address, so that Back finds the order even if the payment created the session. */
     showPayment: (sessionId?: string) => {
       const params = currentSearch();
       if (isPaymentIn(params)) return;
@@ -58,7 +58,7 @@ export function usePaymentStep() {
   };
 }
 
-/** A browser may bring a page back as it was left, form and all. Meanwhile it may have been paid, so the server is asked again. */
+/** Asks the server again when the browser restores a page as it was left: it may have been paid for meanwhile. */
 export function useReloadOnReturn(ask: () => void): void {
   useEffect(() => {
     const check = ({ persisted }: PageTransitionEvent) => persisted && ask();

@@ -16,7 +16,7 @@ type PriceLinesProps = {
   quoteNote?: string | null;
 };
 
-/** What is paid for, where nothing is left to choose. */
+/** The items to pay for when nothing is left to choose. */
 export function PriceLines({ lines, total, orderNumber, quoteNote }: PriceLinesProps) {
   return (
     <Card className="gap-4 sm:p-6">

@@ -28,7 +28,7 @@ export const AUTHORIZED_ONLY = `The amount is only authorized now. It is charged
 export const describeHold = (amount: string, now: Date): string =>
   holdStatement(amount, now, brand.timeZone);
 
-/** Paid for, and the certificate is still to come. */
+/** Whether the payment is secured and the certificate still to come. */
 export const awaitsCertificate = ({
   paymentState,
   orderStatus,
@@ -36,7 +36,7 @@ export const awaitsCertificate = ({
 }: Pick<OrderSummary, 'paymentState' | 'orderStatus' | 'isDeclined'>): boolean =>
   isPaymentSecured(paymentState) && !hasReached(orderStatus, 'certified') && !isDeclined;
 
-/** What the page of an order is called whose money is not there. */
+/** Returns the page title for an order whose payment is not secured. */
 export const unsecuredTitle = ({ cancelledAt, paymentState }: OrderSummary): string =>
   cancelledAt ? 'This order was cancelled' : PAYMENT_WORDS[paymentState].title;
 
@@ -49,13 +49,13 @@ export function describePaymentState(order: OrderSummary, now: Date): string {
     : statement;
 }
 
-/** What a payment's failure is called: the server's sentence, or the specified ones. */
+/** Describes why a payment failed: the server's sentence, or one of the specified ones. */
 export function describePaymentFailure(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Failed to initialize payment';
   return isPriceOutdated(error) ? PRICE_OUTDATED : (error.reason ?? 'Failed to create payment');
 }
 
-/** Pages work amounts out themselves, so a refused one was worked out with prices that are no longer asked for. */
+/** Pages compute amounts themselves, so a refused amount was computed from outdated prices. */
 export const isPriceOutdated = ({ fields }: ApiError): boolean => fields.amount !== undefined;
 
 export const PRICE_OUTDATED =

@@ -16,11 +16,11 @@ export const paymentConfig = queryOptions({
   queryFn: () => call(payments.config, {}),
 });
 
-/** Cards can be taken; otherwise the payment step says that they cannot. */
+/** Whether cards can be taken; if not, the payment step says so. */
 export const takesCards = ({ provider, publishableKey }: PaymentConfig): boolean =>
   provider === 'sandbox' || (provider === 'stripe' && publishableKey !== null);
 
-/** No real money moves: the sandbox, or the provider's own test keys. */
+/** Whether no real money moves: in the sandbox, or with the provider's test keys. */
 export const isTestMode = ({ provider, publishableKey }: PaymentConfig): boolean =>
   provider === 'sandbox' || (publishableKey?.startsWith('pk_test_') ?? false);
 
@@ -52,7 +52,7 @@ type Payment = { sessionId: string; paymentIntentId: string };
 export const requestOrder = (payment: Payment): Promise<OrderSummary> =>
   call(payments.createOrder, { body: payment });
 
-/** Asking again later may help: the payment is still being processed, or the server is out of reach. */
+/** Whether asking again may help: the payment is still being processed, or the server is out of reach. */
 export const isTemporary = (error: unknown): boolean =>
   !(error instanceof ApiError) ||
   error.status === 402 ||
@@ -61,13 +61,13 @@ export const isTemporary = (error: unknown): boolean =>
 
 export type EndPageVisit = {
   sessionId: string;
-  /** In the address after a bank's own page, and when the order could not be made at once. */
+  /** Given after a redirect from a bank's page, and if the order could not be created at once. */
   paymentIntentId: string | null;
   /** The address says that the bank refused. It is not trusted; the page just does not wait for a change. */
   isMarkedFailed: boolean;
 };
 
-/** The order with its money's state. Without the order itself where another browser paid it, without both where there is none. */
+/** The order and its payment state. Only the state if another browser paid the order; neither if there is no order. */
 type Settled = Pick<SessionPaymentView, 'order' | 'orderState' | 'toPay'>;
 
 /** What the end pages show. Only the server is trusted, never the address. */
@@ -78,7 +78,7 @@ export const settledOrder = (visit: EndPageVisit) =>
     gcTime: 0,
   });
 
-/** The signal says that the page was left. */
+/** The signal aborts when the page is left. */
 async function findSettledOrder(visit: EndPageVisit, signal: AbortSignal): Promise<Settled> {
   const { sessionId, paymentIntentId, isMarkedFailed } = visit;
   if (paymentIntentId) {

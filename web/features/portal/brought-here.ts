@@ -3,7 +3,7 @@ import { createSlot } from '#web/lib/create-slot.ts';
 
 const slot = createSlot('customerPageBrought', z.literal(true));
 
-/** Where assessment and application keep what the page has brought into this browser. */
+/** Storage keys in which assessment and application keep what the page brought into this browser. */
 export const BROUGHT_KEYS = [
   'preApplicationData',
   'preApplicationDraft',
@@ -13,10 +13,10 @@ export const BROUGHT_KEYS = [
   'browserKey',
 ] as const;
 
-/** An assessment or an application of the customer continues in this browser. */
+/** Notes that an assessment or application of the customer continues in this browser. */
 export const noteBrought = (): void => slot.write(true);
 
-/** For the next person at this browser, as with what was typed on the page itself. The server still has it. */
+/** Clears it for the next person at this browser, like text typed on the page itself. The server still has it. */
 export function forgetBrought(): void {
   if (!slot.read()) return;
   for (const key of [...BROUGHT_KEYS, slot.key]) createSlot(key, z.unknown()).clear();

@@ -4,24 +4,24 @@ import { z } from 'zod';
 import { createSlot } from '#web/lib/create-slot.ts';
 import { portalPageQuery } from './portal.queries.ts';
 
-/** By the name of its field, with the saved text that the typing started from. */
+/** Typed texts by field name, each with the saved text that typing started from. */
 const kept = z.record(z.string(), z.object({ base: z.string(), text: z.string() }));
 type Kept = z.output<typeof kept>;
 
-/** What was typed and not sent, by what it is for. A link from a mail opens another tab, so a tab's own storage is too little. */
+/** Unsent texts by subject. A link from a mail opens another tab, so storage per tab would not be enough. */
 const slot = createSlot('customerPageDrafts', z.record(z.string(), kept));
 
-/** For the next person at this browser: signing out takes everything along. */
+/** Clears all texts on sign-out, for the next person at this browser. */
 export const forgetKeptTexts = (): void => slot.clear();
 
 export const hasKeptTexts = (): boolean => Object.keys(slot.read() ?? {}).length > 0;
 
-/** Fields whose text survives a session that ends and a reload, until it is sent or what it was to replace has changed. */
+/** Keeps the text of fields over a reload and the end of a session, until it is sent or the saved text has changed. */
 export function useKeptText<Values extends Record<string, string>>(subject: string, saved: Values) {
   const standing = useQueryClient().getQueryData(portalPageQuery.queryKey);
   const name = `${standing?.page?.email}: ${subject}`;
   const [typed, setTyped] = useState<Kept>(() => slot.read()?.[name] ?? {});
-  // The rest follows what is saved: an old text over a newer one would take back what others did meanwhile.
+  // Other fields show the saved text: an old text over a newer one would undo what others did meanwhile.
   const upToDate = Object.entries(typed).filter(([field, { base }]) => base === saved[field]);
   const keep = (next: Kept): void => {
     setTyped(next);
@@ -38,7 +38,7 @@ export function useKeptText<Values extends Record<string, string>>(subject: stri
       const base = saved[field] ?? '';
       keep(text === base ? others : { ...others, [field]: { base, text } });
     },
-    /** Once it was sent, or is not wanted any more. */
+    /** Called once the text was sent or is no longer wanted. */
     forget: (): void => keep({}),
   };
 }

@@ -12,13 +12,13 @@ import type { Endpoint, Input, Result } from '#core/contract/shared/endpoint.ts'
 import { ApiError, call } from '#web/lib/api.ts';
 import { forgetStranger, isStranger } from './sign-in/stranger-mark.ts';
 
-/** What the screen shows. Without a page there is nobody signed in; `hasEnded`: a moment ago there was. */
+/** What the screen shows. Without a page, no one is signed in; `hasEnded`: a session has just ended. */
 type Standing = { page: PortalPage } | { page: null; hasEnded: boolean };
 
 const KEY = ['portal', 'page'];
 const NOBODY: Standing = { page: null, hasEnded: false };
 
-/** Asked at every visit: a colleague or we may have done something meanwhile. */
+/** Loaded at every visit: a colleague or we may have changed something meanwhile. */
 export const portalPageQuery = queryOptions<Standing>({
   queryKey: KEY,
   queryFn: async ({ client }): Promise<Standing> => {
@@ -37,12 +37,12 @@ export const portalPageQuery = queryOptions<Standing>({
       };
     }
   },
-  // Drawn at once, as it is in the HTML already.
+  // Shown at once, as the HTML already contains it.
   placeholderData: () => (isStranger() ? NOBODY : undefined),
   gcTime: 0,
-  // People come back here from their mailbox, whose link opened another tab; they should find their page.
+  // A link in a mail opens another tab; people who come back to this one should find their page.
   refetchOnWindowFocus: 'always',
-  // Without a connection it says so at once, instead of waiting for better times.
+  // Without a connection it fails at once instead of waiting for one.
   networkMode: 'always',
 });
 
@@ -53,7 +53,7 @@ const show = (client: QueryClient, standing: Standing): void => {
   client.setQueryData(KEY, standing);
 };
 
-/** Back to the form: on purpose, or because the session is over. */
+/** Returns to the sign-in form: on purpose, or because the session is over. */
 export function showSignIn(client: QueryClient, { hasEnded }: { hasEnded: boolean }): void {
   show(client, { page: null, hasEnded });
   client.removeQueries({ queryKey: ACCESS_KEY });
@@ -67,7 +67,7 @@ export const change = <E extends Endpoint>(endpoint: E, input: Input<E>): Promis
 
 type ChangeOptions<Data, Sent> = Pick<UseMutationOptions<Data, Error, Sent>, 'onSuccess'>;
 
-/** A change on the page. Where the session turns out to be over, the screen goes back to the form. */
+/** A change on the page. If the session turns out to be over, the screen returns to the sign-in form. */
 export function useChange<E extends Endpoint>(
   endpoint: E,
   options: ChangeOptions<Result<E>, Input<E>> = {},
@@ -85,7 +85,7 @@ export function useChange<E extends Endpoint>(
 
 type PageEndpoint = Endpoint & { response: typeof portal.read.response };
 
-/** A change whose reply is the page as it is afterwards. */
+/** A change whose reply is the updated page. */
 export function usePageChange<E extends PageEndpoint>(endpoint: E) {
   const client = useQueryClient();
   return useChange(endpoint, { onSuccess: (page) => show(client, { page: page as PortalPage }) });

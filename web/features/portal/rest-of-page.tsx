@@ -6,7 +6,7 @@ import { Colleagues } from './colleagues/colleagues.tsx';
 import { Applications } from './orders/application-list.tsx';
 import { OwnData } from './own-data/own-data.tsx';
 
-/** What is below the first screen, and loaded after it. */
+/** The part of the page below the first screen, loaded after it. */
 export const RestOfPage = ({ page }: { page: PortalPage }) => (
   <>
     <Applications page={page} />

@@ -14,11 +14,11 @@ import { YourTurn } from './turns/your-turn.tsx';
 
 type SignedInProps = {
   page: PortalPage;
-  /** What the server says of a link that was opened here although somebody is signed in. */
+  /** The server's reason for refusing a link that was opened during a session. */
   refusal: string | undefined;
 };
 
-/** Everything that belongs to the address: what is its turn first. */
+/** Everything that belongs to the address, the customer's own tasks first. */
 export const SignedIn = ({ page, refusal }: SignedInProps) => (
   <div className="bg-paper">
     <PageHeader page={page} />
@@ -71,7 +71,7 @@ function PageHeader({ page }: { page: PortalPage }) {
   );
 }
 
-/** Loaded once the first screen is there. */
+/** Loads the rest of the page once the first screen is shown. */
 function Rest({ page }: { page: PortalPage }) {
   const [RestOfPage, setRest] = useState<ComponentType<{ page: PortalPage }>>();
   const [hasFailed, setFailed] = useState(false);

@@ -4,13 +4,13 @@ import { PROGRAMMES } from '#core/domain/catalogue.ts';
 import { createSlot } from '#web/lib/create-slot.ts';
 import { preApplicationSlot } from '#web/lib/slots.ts';
 
-/** As the fields hold them: a list without a choice holds an empty text. */
+/** The fields' values: a select without a choice holds an empty string. */
 export type FormValues = z.input<typeof preApplicationForm>;
 
 const programmeId = z.enum(PROGRAMMES.map(({ id }) => id));
 const text = z.string().catch('');
 
-/** Half-filled forms are welcome; whatever cannot be read starts empty. */
+/** Half-filled forms are accepted; values that cannot be read start empty. */
 const draft = z.object({
   firstName: text,
   lastName: text,
@@ -25,22 +25,22 @@ const draft = z.object({
 });
 type Draft = z.output<typeof draft>;
 
-/** What was typed since the form was last sent, so that a reload loses nothing. */
+/** The values typed since the form was last sent, so that a reload loses nothing. */
 export const preApplicationDraftSlot = createSlot('preApplicationDraft', draft);
 
-/** What was typed of it before. */
+/** Returns the contact values typed before. */
 export function readDraftContact(): ContactForm {
   const { firstName, lastName, email, companyName } = preApplicationDraftSlot.read() ?? EMPTY;
   return { firstName, lastName, email, companyName };
 }
 
-/** For the form, should the visitor come to it after all. */
+/** Saves the contact for the form, in case the visitor opens it later. */
 export const saveDraftContact = (contact: ContactForm): void =>
   preApplicationDraftSlot.write({ ...(preApplicationDraftSlot.read() ?? EMPTY), ...contact });
 
 const EMPTY: Draft = draft.parse({});
 
-/** What was entered before, and the programme whose card led here. */
+/** Returns what was entered before, plus the program whose card led here. */
 export function readInitialValues(wantedProgramme: string | null): FormValues {
   const { data: wanted } = programmeId.safeParse(wantedProgramme);
   const known = preApplicationDraftSlot.read() ?? draft.parse(preApplicationSlot.read() ?? EMPTY);

@@ -20,7 +20,7 @@ import { ProgrammePicker } from './programme-picker.tsx';
 const FIELDS = Object.keys(preApplicationForm.shape) as (keyof FormValues)[];
 
 type PreApplicationFormProps = {
-  /** A programme to select beside those chosen before. */
+  /** A program to select in addition to those chosen before. */
   wantedProgramme: string | null;
   submitLabel: string;
   onFilledIn: (form: FilledIn) => void;
@@ -34,7 +34,7 @@ export function PreApplicationForm(props: PreApplicationFormProps) {
     resolver: zodResolver(preApplicationForm),
     defaultValues,
     mode: 'onTouched',
-    // The focus is ours to move: a missing selection belongs to the alert, not to the first card.
+    // We move the focus ourselves: for a missing selection it goes to the alert, not to the first card.
     shouldFocusError: false,
   });
   const { register, handleSubmit, setFocus, subscribe, formState } = form;
@@ -105,7 +105,7 @@ function ContactFields({ register, errors }: FieldsProps) {
 }
 
 type CompanyFieldsProps = FieldsProps & {
-  /** Passed as `defaultValue`: a choice set later would count as one of the visitor's. */
+  /** Passed as `defaultValue`: a choice set later would count as the visitor's own. */
   chosen: Pick<FormValues, 'companySize' | 'industry'>;
 };
 

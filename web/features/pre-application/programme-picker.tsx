@@ -13,7 +13,7 @@ import type { FormValues } from './form-values.ts';
 type ProgrammePickerProps = {
   register: UseFormRegister<FormValues>;
   error: string | undefined;
-  /** Rendered before there is anything to say, so that it can be focused at once. */
+  /** Rendered even while empty, so that it can be focused at once. */
   alertRef: Ref<HTMLDivElement>;
 };
 
@@ -58,7 +58,7 @@ export function ProgrammePicker({ register, error, alertRef }: ProgrammePickerPr
 
 type ProgrammeOptionProps = Omit<ComponentProps<'input'>, 'type'> & { programme: Programme };
 
-/** One card, all of it the target. Its name is the label; what it covers, is and costs describes it. */
+/** One card, clickable as a whole. Its name is the label; the rest of its text is the description. */
 function ProgrammeOption({ programme, ...props }: ProgrammeOptionProps) {
   const { id, name, listPrice } = programme;
   const { description, hue, icon } = PROGRAMME_CARDS[id];

@@ -34,7 +34,7 @@ const found = answer(privacy.find, {
   goes: { ...NOTHING, emails: 2 },
   stays: { ...NOTHING, orders: 1 },
 });
-/** There before the decision and gone after it. */
+/** Answers with the request before the decision, and without it afterwards. */
 const decidedAfter = () =>
   inTurn(answer(privacy.requests, [REQUEST]), answer(privacy.requests, []));
 const isDecision = ({ url }: { url: string }) => url === '/api/admin/privacy/requests/7';

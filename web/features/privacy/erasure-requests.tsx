@@ -17,7 +17,7 @@ const openRequests = queryOptions({
   staleTime: FRESH_MS,
 });
 
-/** What customers asked for on their page and nobody has decided yet; nothing where there is none. */
+/** Undecided deletion requests from customers; renders nothing if there are none. */
 export function ErasureRequests() {
   const requests = useQuery(openRequests);
   if (requests.error) {
@@ -98,7 +98,7 @@ function useDecide() {
   const refresh = useRefreshAdmin();
   return useMutation({
     mutationFn: (input: Input<typeof privacy.decide>) => call(privacy.decide, input),
-    // Also where it failed: somebody else may have decided, or the customer taken the request back.
+    // After a failure too: a colleague may have decided, or the customer may have withdrawn the request.
     onSettled: () => refresh(),
   });
 }

@@ -12,7 +12,7 @@ import { saveFile } from '#web/lib/save-file.ts';
 
 type PersonFoundProps = { data: PersonalData; onErased: (left: PersonalData) => void };
 
-/** What is stored about one person, and what can be done about it. */
+/** The data stored about one person, and the possible actions. */
 export function PersonFound({ data, onErased }: PersonFoundProps) {
   const exporting = useExportPerson();
   const { email, goes, stays } = data;

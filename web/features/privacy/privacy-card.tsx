@@ -9,7 +9,7 @@ import { reasonOf } from '#web/lib/api.ts';
 import { ErasureRequests } from './erasure-requests.tsx';
 import { PersonFound, useFindPerson } from './person-found.tsx';
 
-/** Finds what is stored about a person, hands it over, and erases what need not be kept. */
+/** Finds the data stored about a person, exports it, and erases what need not be kept. */
 export function PrivacyCard() {
   const [email, setEmail] = useState('');
   const find = useFindPerson();

@@ -8,7 +8,7 @@ import { isSearch, registerAddress } from './register-address.ts';
 
 type PageProps = Omit<Extract<LiveContent, { page: 'register' }>, 'page'>;
 
-/** Certificates whose holders want to be found. Drawn by the server; a plain form searches it. */
+/** Certificates whose holders want to be found. Rendered by the server; a plain form searches it. */
 export function RegisterPage({ query, entries, hasMore, limits }: PageProps) {
   return (
     <div className="bg-paper">

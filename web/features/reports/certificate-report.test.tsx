@@ -39,7 +39,7 @@ const report = answer(reports.certificates, {
   checkIns: { due: 10, onTime: 7, late: 2, missing: 1 },
 });
 
-/** What a table says, row by row. */
+/** Returns the text of a table, row by row. */
 const rowsOf = async (name: string) =>
   [...(await screen.findByRole('table', { name })).querySelectorAll('tr')].map((row) =>
     [...row.cells].map((cell) => cell.textContent),

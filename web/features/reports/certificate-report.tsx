@@ -9,7 +9,7 @@ import { callFile, reasonOf } from '#web/lib/api.ts';
 import { ReportCards } from './report-cards.tsx';
 import { certificateReport } from './reports.queries.ts';
 
-/** Certificates, renewals, reviews and check-ins within the days of all figures. */
+/** Certificates, renewals, reviews and check-ins in the date range of all figures. */
 export function CertificateReportSection({ range }: { range: Range }) {
   const { data, error, refetch } = useQuery(certificateReport(range));
   return (

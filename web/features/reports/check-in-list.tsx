@@ -16,7 +16,7 @@ import { BehindFigure, FigureCards, FigureTable } from '#web/features/insights/b
 import type { ChosenRange } from '#web/features/insights/use-range.ts';
 import { reportedCheckIns } from './reports.queries.ts';
 
-/** Which check-ins the address asks for; nothing where it asks for the figures. */
+/** Returns the check-ins that the address asks for; undefined if it asks for the figures. */
 export function useAskedCheckIns(): CheckInOutcome | undefined {
   const { filter } = useAdminAddress();
   return CHECK_IN_OUTCOMES.find((outcome) => outcome === filter('checkIns'));
@@ -24,7 +24,7 @@ export function useAskedCheckIns(): CheckInOutcome | undefined {
 
 type CheckInListProps = { outcome: CheckInOutcome; chosen: ChosenRange };
 
-/** The check-ins behind a figure. A certificate may have two of them on these days. */
+/** The check-ins behind a figure. A certificate may have two of them in the date range. */
 export function CheckInList({ outcome, chosen: { range } }: CheckInListProps) {
   const query = useInfiniteQuery(reportedCheckIns({ ...range, outcome }));
   return (

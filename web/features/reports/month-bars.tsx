@@ -15,7 +15,7 @@ export const monthWords = (month: string): string =>
 
 type MonthBarsProps = { months: CertificateReport['byMonth']; range: Range };
 
-/** A bar for each month: renewals are the brass part of it, and both figures are beside it. */
+/** A bar for each month, whose brass part shows renewals; both figures are beside it. */
 export function MonthBars({ months, range }: MonthBarsProps) {
   const most = Math.max(0, ...months.map(({ issued }) => issued));
   if (most === 0) return <p>No certificate was issued on these days.</p>;
@@ -24,7 +24,7 @@ export function MonthBars({ months, range }: MonthBarsProps) {
       aria-label="Issued by month"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable by keyboard.
       tabIndex={0}
-      // A long span scrolls instead of pushing everything else away.
+      // A long date range scrolls instead of pushing everything else away.
       className="max-h-96 overflow-y-auto"
     >
       <table aria-label="Certificates by month" className="w-full tabular-nums">

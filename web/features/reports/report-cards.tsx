@@ -11,7 +11,7 @@ import { Figures } from '#web/features/dashboard/figures.tsx';
 import { certificatesInState, checkInsOf, listOf } from '#web/features/insights/addresses.ts';
 import { MonthBars } from './month-bars.tsx';
 
-/** The tables of the report, each in a card that says so where it has nothing to show. */
+/** The tables of the report, each in a card that says so if it has nothing to show. */
 export function ReportCards({ report, range }: { report: CertificateReport; range: Range }) {
   const { byState, byArea, byMonth, renewals, reviews, checkIns } = report;
   const issued = byArea.some(({ total }) => total > 0);

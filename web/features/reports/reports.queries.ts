@@ -5,7 +5,7 @@ import type { Range } from '#core/domain/insights/ranges.ts';
 import { FRESH_MS, pagedList } from '#web/admin-kit/queries.ts';
 import { call, callPage } from '#web/lib/api.ts';
 
-/** Other days show the figures of the former ones until theirs are there. */
+/** A new date range shows the previous figures until its own have loaded. */
 export const certificateReport = ({ from, to }: Range) =>
   queryOptions({
     queryKey: ['admin', 'certificate-report', from, to],

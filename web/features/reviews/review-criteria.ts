@@ -11,7 +11,7 @@ import { listReviewCriteria, type ReviewCriterion } from '#core/domain/reviews/c
 import type { Findings } from '#core/domain/reviews/decision.ts';
 import { DILIGENCE_NAMES } from './review-words.ts';
 
-/** A criterion of a review, with all that is known of it. */
+/** A criterion of a review, with everything known about it. */
 export type DeskCriterion = {
   key: string;
   name: string;
@@ -35,7 +35,7 @@ const NOTHING_KNOWN = {
 
 const findQuestion = (key: string) => QUESTIONS.find((question) => question.key === key);
 
-/** What one calls a criterion. A question that is no longer asked keeps its old words. */
+/** Returns the name of a criterion. A question that is no longer asked keeps its old text. */
 const nameOf = ({ key, text }: ReviewCriterion): string =>
   (DILIGENCE_NAMES as Record<string, string>)[key] ?? findQuestion(key)?.shortName ?? text;
 
@@ -45,7 +45,7 @@ function evidenceOf(criterion: ReviewCriterion): string | undefined {
   return question?.kind === 'choice' ? question.evidence : undefined;
 }
 
-/** Due diligence and areas in the scheme's order. */
+/** Lists due diligence and the areas' criteria, in the scheme's order. */
 export function listCriteria(review: ReviewDetails): readonly DeskCriterion[] {
   return listReviewCriteria(FROZEN_SCHEMES[review.schemeVersion] ?? [], review.areas).map(
     (criterion) => ({
@@ -69,7 +69,7 @@ export function groupCriteria(criteria: readonly DeskCriterion[]): readonly Crit
   });
 }
 
-/** What core's rule of the decision judges. */
+/** Returns the findings that core's decision rule judges. */
 export function toFindings(review: ReviewDetails): Findings {
   const criteria = listCriteria(review);
   const areaOf = (key: string | null) =>
@@ -87,11 +87,11 @@ export function toFindings(review: ReviewDetails): Findings {
   };
 }
 
-/** Whether criteria and points can be worked on: somebody has started, and nothing was proposed or decided. */
+/** Whether criteria and points can be edited: the review has a reviewer, and nothing is proposed or decided. */
 export const isEditable = ({ state, reviewer }: ReviewDetails): boolean =>
   reviewer !== null && (state === 'open' || state === 'waiting');
 
-/** The same of one criterion and its points; null for points about the company as a whole. What a certificate rests on is settled. */
+/** The same for one criterion and its points; null means the company as a whole. Certified areas are no longer editable. */
 export function isOpenToEdit(review: ReviewDetails, criterionKey: string | null): boolean {
   if (!isEditable(review)) return false;
   const scheme = FROZEN_SCHEMES[review.schemeVersion] ?? [];
@@ -101,7 +101,7 @@ export function isOpenToEdit(review: ReviewDetails, criterionKey: string | null)
   return !criterion || !isSettled(criterion.area, review.certifiedAreas);
 }
 
-/** What the next sending brings: drafts, and what was asked again since the last one. */
+/** Returns what is sent next: drafts, and points asked again since the last sending. */
 export const listUnsent = ({ points }: ReviewDetails): readonly ReviewPoint[] =>
   points.filter(
     ({ state, sentAt, messages }) =>

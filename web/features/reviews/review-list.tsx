@@ -20,7 +20,7 @@ const StateBadge = ({ review: { state } }: { review: Review }) => (
   <Badge tone={REVIEW_STATE_TONES[state]}>{REVIEW_STATE_LABELS[state]}</Badge>
 );
 
-/** How much time is left, in words and colour. */
+/** Shows how much time is left, in words and color. */
 function DueWords({ review: { dueOn, waitingSince } }: { review: Review }) {
   if (!dueOn) return waitingSince ? <span className="text-ink-600">Clock paused</span> : '–';
   const { words, isLate, isClose } = describeDue(dueOn, new Date());

@@ -71,7 +71,7 @@ export const DILIGENCE_NAMES: Record<DiligenceKey, string> = {
   'diligence.contact': 'Contact another way',
 };
 
-/** `Level 4: In use everywhere and checked`; due diligence has two levels with names of their own. */
+/** `Level 4: In use everywhere and checked`; due diligence has two levels with their own names. */
 export const levelWords = (level: Level, kind: 'choice' | 'diligence'): string =>
   kind === 'choice'
     ? `Level ${level}: ${LEVEL_NAMES[level]}`
@@ -104,7 +104,7 @@ export function clockWords(
 
 type Due = { words: string; isLate: boolean; isClose: boolean };
 
-/** How near the day of the decision is, in business days of the brand's calendar. */
+/** Says how near the day of the decision is, in business days of the brand's calendar. */
 export function describeDue(dueOn: Day, now: Date): Due {
   const today = dayOf(now, brand.timeZone);
   const left = businessDaysBetween(toDate(today), toDate(dueOn));
@@ -145,7 +145,7 @@ export function turnWords({
   }
 }
 
-/** Nothing where no point waits for anybody. */
+/** Counts the points that wait for an answer or for us; empty if there are none. */
 export function pointWords({
   openPoints,
   answeredPoints,
@@ -158,7 +158,7 @@ export function pointWords({
     .join(', ');
 }
 
-/** What stands in the way of an area, a sentence each. */
+/** Describes an obstacle to certifying an area, one sentence each. */
 export function obstacleWords(obstacle: Obstacle, nameOf: (key: string) => string): string[] {
   const names = (keys: readonly string[]): string => keys.map(nameOf).join(', ');
   switch (obstacle.kind) {
@@ -189,10 +189,10 @@ export function obstacleWords(obstacle: Obstacle, nameOf: (key: string) => strin
 
 type Deciders = Pick<ReviewDetails, 'needsSecondPerson' | 'canDecide' | 'otherDeciders'>;
 
-/** Everybody has reviewed, and with four eyes none of them decides. */
+/** Whether everyone has reviewed, so that with four eyes, no one is left to decide. */
 export const hasNoDecider = ({ needsSecondPerson, canDecide, otherDeciders }: Deciders): boolean =>
   needsSecondPerson && !canDecide && otherDeciders === 0;
 
-/** The reader is needed for the decision, so they had better not review. */
+/** Whether the user is the last person who can decide, and so should not review. */
 export const isLastDecider = ({ needsSecondPerson, canDecide, otherDeciders }: Deciders): boolean =>
   needsSecondPerson && canDecide && otherDeciders === 0;

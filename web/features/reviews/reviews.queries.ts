@@ -15,7 +15,7 @@ export const reviewDetails = (id: number) =>
     gcTime: 0,
   });
 
-/** Shows a call's reply at once. A reload on its way is dropped: it may have been read before. */
+/** Shows a call's reply at once. A pending reload is canceled: it may hold older data. */
 export function showReview(client: QueryClient, saved: ReviewDetails): void {
   const { queryKey } = reviewDetails(saved.id);
   void client.cancelQueries({ queryKey });
@@ -23,7 +23,7 @@ export function showReview(client: QueryClient, saved: ReviewDetails): void {
   void client.invalidateQueries({ queryKey: ['admin', 'reviews'] });
 }
 
-/** Goes to the review of a paid order, without waiting until it is opened by the clock. */
+/** Opens the review of a paid order at once, without waiting for the scheduled job. */
 export function useOpenReview() {
   const [, navigate] = useLocation();
   return useMutation({
@@ -35,8 +35,8 @@ export function useOpenReview() {
 }
 
 /**
- * Calls about one review follow each other: each replies with the whole review, and the last reply is to be the newest.
- * Without a connection they fail at once, since one that waits for it would hold up all others.
+ * Calls about one review run one after the other: each replies with the whole review, and the last reply must be the newest.
+ * Without a connection they fail at once, since a waiting call would hold up all others.
  */
 export const inTurn = (id: number) =>
   ({ scope: { id: `review-${id}` }, networkMode: 'always' }) as const;
@@ -55,7 +55,7 @@ type Step =
 
 type Sent<E extends Step> = Omit<Input<E>, 'params'> & { pointId?: number };
 
-/** Takes one step and answers whether it was taken. A refusal may come from somebody else's change, which is then loaded. */
+/** Takes one step and returns whether it succeeded. A refusal may come from a colleague's change, which is then loaded. */
 export function useStep<E extends Step>(id: number, endpoint: E) {
   const client = useQueryClient();
   const step = useMutation<ReviewDetails, Error, Sent<E>>({

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 
-/** State that outlives its screen: kept beside the page's other data, which a logout clears. */
+/** State that outlives its screen: kept in the query cache, which a logout clears. */
 export function useKept<Value>(name: string, id: number, empty: Value) {
   const client = useQueryClient();
   const [value, setValue] = useState<Value>(
@@ -17,7 +17,7 @@ export function useKept<Value>(name: string, id: number, empty: Value) {
     },
     [client, name, id],
   );
-  /** The newest, also from within a call that began some renderings ago. */
+  /** Returns the newest value, even within a call that began some renders ago. */
   const read = useCallback(() => latest.current, []);
   return { value, read, change };
 }

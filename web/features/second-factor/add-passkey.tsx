@@ -10,9 +10,9 @@ import { useAddPasskey } from './second-factor.queries.ts';
 
 const NAME = secondFactor.addPasskey.body.shape.name;
 
-/** Name and password, what the browser asks, then the recovery codes where there are new ones. */
+/** Asks for name and password, runs the browser's dialog, then shows the recovery codes if there are new ones. */
 export function AddPasskey({ onDone }: { onDone: () => void }) {
-  // A name to begin with, which most people keep.
+  // A suggested name, which most people keep.
   const [name, setName] = useState(() => describeDevice(navigator.userAgent));
   const [problem, setProblem] = useState<string>();
   const add = useAddPasskey();

@@ -11,7 +11,7 @@ import { PasswordForm } from './password-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { useConfirmTotp, usePrepareTotp } from './second-factor.queries.ts';
 
-/** Password, then the picture and a first code, then the recovery codes where there are new ones. */
+/** Asks for the password, then shows the QR code and asks for a first code, then shows any new recovery codes. */
 export function EnrolApp({ onDone }: { onDone: () => void }) {
   const prepare = usePrepareTotp();
   const confirm = useConfirmTotp();

@@ -6,7 +6,7 @@ import { AddPasskey } from './add-passkey.tsx';
 import { EnrolApp } from './enrol-app.tsx';
 import { useFactorsSettled } from './second-factor.queries.ts';
 
-/** All that somebody sees who must set up a second factor first. */
+/** The only screen for a user who must first set up a second factor. */
 export function MustEnrol() {
   const [way, setWay] = useState<'app' | 'passkey'>();
   const settle = useFactorsSettled();

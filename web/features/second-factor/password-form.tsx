@@ -6,7 +6,7 @@ import { Input } from '#web/components/ui/form/input.tsx';
 import { ApiError, reasonOf } from '#web/lib/api.ts';
 
 type PasswordFormProps = {
-  /** On the button. */
+  /** The button's label. */
   label: string;
   variant?: ButtonProps['variant'];
   error: Error | null;
@@ -16,7 +16,7 @@ type PasswordFormProps = {
   children?: ReactNode;
 };
 
-/** Asks for the password before something that an open browser alone must not be able to do. */
+/** Asks for the password before an action for which an open session is not enough. */
 export function PasswordForm({
   label,
   variant,

@@ -7,7 +7,7 @@ import { saveFile } from '#web/lib/save-file.ts';
 
 type RecoveryCodesProps = { codes: readonly string[]; onDone: () => void };
 
-/** Shown once: the server keeps nothing that they could be read from. */
+/** Shown only once: the server keeps nothing that the codes could be read from. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const text = codes.join('\n');
   const download = () =>

@@ -41,7 +41,7 @@ export function RemovePasskey({ passkey, onDone }: DoneProps & { passkey: StaffP
   );
 }
 
-/** The former ones end, so this asks as well. */
+/** Asks for the password as well, since the old codes stop working. */
 export function RenewCodes({ onDone }: DoneProps) {
   const renew = useRenewRecoveryCodes();
   if (renew.data) return <RecoveryCodes codes={renew.data.recoveryCodes} onDone={onDone} />;

@@ -9,7 +9,7 @@ import { SettingsCard } from '#web/features/settings/settings-card.tsx';
 import { reasonOf } from '#web/lib/api.ts';
 import { secondFactorRule, useSaveRule } from './second-factor.queries.ts';
 
-/** Whether everybody must have a second factor. */
+/** Sets whether everyone must have a second factor. */
 export function RuleSettings() {
   const canChange = usePermission('change-settings');
   const save = useSaveRule();

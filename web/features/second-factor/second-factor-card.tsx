@@ -15,7 +15,7 @@ import { ownFactors, useFactorsSettled } from './second-factor.queries.ts';
 
 type Asked = 'app' | 'passkey' | 'remove-app' | 'renew-codes' | { remove: StaffPasskey };
 
-/** What one signs in with besides the password. */
+/** The user's second factors: what they sign in with besides the password. */
 export function SecondFactorCard() {
   return (
     <SettingsCard

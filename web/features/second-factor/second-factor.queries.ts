@@ -21,7 +21,7 @@ type Changed = SecondFactors | { factors: SecondFactors };
 
 const factorsIn = (changed: Changed) => ('factors' in changed ? changed.factors : changed);
 
-/** What is shown follows each change; what depends on it does so when the person is done (`useFactorsSettled`). */
+/** Updates the shown factors after each change; dependent data follow once the user is done (`useFactorsSettled`). */
 function useFactorChange<Sent, Received extends Changed>(
   mutationFn: (sent: Sent) => Promise<Received>,
 ) {
@@ -32,7 +32,7 @@ function useFactorChange<Sent, Received extends Changed>(
   });
 }
 
-/** Not before recovery codes were read: whether anything else is open decides about the whole screen. */
+/** Reloads dependent data. Only after recovery codes were read, since the session decides which screen is shown. */
 export function useFactorsSettled() {
   const client = useQueryClient();
   return () => {
@@ -51,7 +51,7 @@ export const usePrepareTotp = () =>
 export const useConfirmTotp = () =>
   useFactorChange((code: string) => call(secondFactor.confirmTotp, { body: { code } }));
 
-/** The server says what it wants, the browser asks its owner, the server keeps the result. */
+/** Gets the options from the server, lets the browser make the passkey, and sends the result to the server. */
 export const useAddPasskey = () =>
   useFactorChange(async ({ name, currentPassword }: { name: string; currentPassword: string }) => {
     const [{ options }, { makePasskey }] = await Promise.all([
@@ -84,7 +84,7 @@ export function useRemoveOfColleague() {
   });
 }
 
-/** Somebody who has none of their own is asked for it at once. */
+/** Saves the rule. A user without a second factor is asked for one at once. */
 export function useSaveRule() {
   const client = useQueryClient();
   return useMutation({

@@ -35,7 +35,7 @@ function IdsForm({ ids }: { ids: Ids }) {
       googleAnalyticsId: ids.googleAnalyticsId ?? '',
       googleTagManagerId: ids.googleTagManagerId ?? '',
     },
-    // Typing is kept when the values are loaded again.
+    // Typed values are kept when the settings are reloaded.
     resetOptions: { keepDirtyValues: true },
   });
   const submit = handleSubmit((values) =>

@@ -41,7 +41,7 @@ function DiscountCheckbox({ discount, canChange }: DiscountCheckboxProps) {
       checked={change.isPending ? change.variables.isEnabled : isEnabled}
       disabled={!canChange}
       onChange={({ target }) => {
-        // Not disabled meanwhile: the keyboard would lose its place.
+        // Not disabled while saving: that would lose the focus.
         if (change.isPending) return;
         change.mutate(
           { code, isEnabled: target.checked },

@@ -3,7 +3,7 @@ import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui
 
 const ENVIRONMENTAL = AREAS.find(({ id }) => id === 'environmental-responsibility');
 
-/** The one area with a law of its own on who may certify it. */
+/** The only area with its own law on who may certify it. */
 export function EnvironmentalNote() {
   return (
     <Card dense>

@@ -25,12 +25,12 @@ const CHOICES: Record<FourEyes, { label: string; description: string }> = {
   },
 };
 
-/** Whether the person who decides must be another than the one who reviewed. */
+/** Sets whether the decision must be made by someone other than the reviewer. */
 export function FourEyesSettings() {
   const canChange = usePermission('change-settings');
   const save = useSaveFourEyes();
   const choose = (choice: FourEyes) => {
-    // Not disabled meanwhile: the keyboard would lose its place.
+    // Not disabled while saving: that would lose the focus.
     if (save.isPending) return;
     save.mutate(choice, {
       onSuccess: () => toast({ title: 'Settings Saved', tone: 'success' }),

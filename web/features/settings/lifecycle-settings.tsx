@@ -7,12 +7,12 @@ import { reasonOf } from '#web/lib/api.ts';
 import { lifecycleSettings, useSaveLifecycle } from './settings.queries.ts';
 import { SettingsCard } from './settings-card.tsx';
 
-/** Whether a certificate is suspended by itself when its yearly check-in is missing. */
+/** Sets whether a certificate is suspended automatically when its yearly check-in is missing. */
 export function LifecycleSettings() {
   const canChange = usePermission('change-settings');
   const save = useSaveLifecycle();
   const choose = (autoSuspend: boolean) => {
-    // Not disabled meanwhile: the keyboard would lose its place.
+    // Not disabled while saving: that would lose the focus.
     if (save.isPending) return;
     save.mutate(autoSuspend, {
       onSuccess: () => toast({ title: 'Settings Saved', tone: 'success' }),

@@ -33,7 +33,7 @@ function Recipients({ saved }: { saved: string[] }) {
   const address = typed.trim().toLowerCase();
   const canAdd = address.includes('@') && !saved.includes(address);
 
-  /** What is wrong with a list is said without asking the server. */
+  /** Checks a list and shows what is wrong with it, without asking the server. */
   const isGood = (adminNotificationEmails: string[]): boolean => {
     const { success, error } = recipients.safeParse({ adminNotificationEmails });
     setProblem(error?.issues[0]?.message);
@@ -43,7 +43,7 @@ function Recipients({ saved }: { saved: string[] }) {
     try {
       await change.mutateAsync(one);
       if ('add' in one) setTyped('');
-      // The button that was pressed is gone or switched off now.
+      // The pressed button is now gone or disabled.
       field.current?.focus();
       toast({ title: 'Notification Emails Updated', tone: 'success' });
     } catch (error) {
@@ -105,7 +105,7 @@ function Recipients({ saved }: { saved: string[] }) {
 
 type RecipientListProps = {
   recipients: string[];
-  /** Without it the list is for reading. */
+  /** Without it, the list is read-only. */
   onRemove?: (recipient: string) => void;
   isSaving: boolean;
 };
@@ -134,7 +134,7 @@ function RecipientList({ recipients, isSaving, onRemove }: RecipientListProps) {
   );
 }
 
-/** Proves that mail reaches an address before anybody relies on it. */
+/** Proves that mail reaches an address before it is relied on. */
 function TestRecipient() {
   const [address, setAddress] = useState('');
   const test = useTestRecipient();

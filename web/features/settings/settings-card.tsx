@@ -8,7 +8,7 @@ import { Skeleton, SkeletonGroup } from '#web/components/ui/skeleton.tsx';
 import { reasonOf } from '#web/lib/api.ts';
 
 type SettingsCardProps<Data> = {
-  /** For links to this card. */
+  /** Anchor for links to this card. */
   id?: string;
   title: string;
   description: string;

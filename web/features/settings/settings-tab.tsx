@@ -52,7 +52,7 @@ function AllSettings() {
 
 type GroupProps = {
   title: string;
-  /** The only one in the first column. */
+  /** The only card in the first column. */
   first: ReactNode;
   children: ReactNode;
 };

@@ -12,7 +12,7 @@ type View = (typeof SETTINGS_VIEWS)[number];
 /** One page of the settings, with the way back to all of them. */
 export function SettingsView({ title, description, permission, Panel }: View) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The link that led here is gone, so keyboard users continue with the page.
+  // The link that led here is gone, so the focus moves to the page.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="grid gap-5">
@@ -36,7 +36,7 @@ export function SettingsView({ title, description, permission, Panel }: View) {
   );
 }
 
-/** The ways to the pages of the settings, for those who may open them. */
+/** Links to the settings pages that the user may open. */
 export function SettingsViews() {
   const { data: session } = useQuery(staffSession);
   const views = SETTINGS_VIEWS.filter(

@@ -14,7 +14,7 @@ const none = { googleAnalyticsId: null, googleTagManagerId: null };
 const ids = answer(settings.read, none);
 const people = answer(settings.readRecipients, { adminNotificationEmails: ['one@example.com'] });
 
-/** What the rest of the tab asks for. */
+/** Replies to the calls of the rest of the tab. */
 const elsewhere = [
   answer(setup.read, []),
   answer(settings.readDiscounts, {

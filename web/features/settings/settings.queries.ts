@@ -30,7 +30,7 @@ export const fourEyesSettings = queryOptions({
   staleTime: FRESH_MS,
 });
 
-/** Setup and reviews depend on it. */
+/** Reloads setup and reviews too, which depend on it. */
 export function useSaveFourEyes() {
   const client = useQueryClient();
   const refresh = useRefreshAdmin();
@@ -49,7 +49,7 @@ export const lifecycleSettings = queryOptions({
   staleTime: FRESH_MS,
 });
 
-/** What needs attention depends on it. */
+/** Reloads the attention list too, which depends on it. */
 export function useSaveLifecycle() {
   const client = useQueryClient();
   const refresh = useRefreshAdmin();
@@ -62,7 +62,7 @@ export function useSaveLifecycle() {
   });
 }
 
-/** Switches one code in the list as it is now: others may have changed it since it was shown. */
+/** Switches one code in the current list: others may have changed it since it was shown. */
 export function useSwitchDiscount() {
   const client = useQueryClient();
   return useMutation({
@@ -87,7 +87,7 @@ export function useSaveAnalytics() {
 
 type RecipientChange = { add: string } | { remove: string };
 
-/** Changes one address of the list as it is now: others may have changed it since it was shown. */
+/** Changes one address in the current list: others may have changed it since it was shown. */
 export function useChangeRecipients() {
   const client = useQueryClient();
   const refresh = useRefreshAdmin();
@@ -107,7 +107,7 @@ export function useChangeRecipients() {
   });
 }
 
-/** Setup and overview say whether mail works, also after a failure. */
+/** Reloads setup and overview, which say whether mail works, even after a failure. */
 export const useTestRecipient = () =>
   useMutation({
     mutationFn: (testEmail: string) => call(settings.testRecipient, { body: { testEmail } }),
@@ -120,7 +120,7 @@ export const setupState = queryOptions({
   staleTime: FRESH_MS,
 });
 
-/** The overview shows what is not set up yet, so it follows. */
+/** Reloads the overview, which shows what is not set up yet. */
 export const useConfirmClaims = () =>
   useMutation({
     mutationFn: () => call(setup.confirmClaims, {}),

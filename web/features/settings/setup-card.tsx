@@ -81,7 +81,7 @@ function Point({ point, state, says, advice, copy, lastAt }: SetupState) {
 function ConfirmClaims() {
   const [isOpen, setIsOpen] = useState(false);
   const confirm = useConfirmClaims();
-  // By promise: callbacks of `mutate` are dropped with this question, which goes once it is answered.
+  // By promise: callbacks of `mutate` are dropped when this dialog unmounts, which it does once answered.
   const run = () =>
     confirm.mutateAsync().then(
       () => {
@@ -114,7 +114,7 @@ function ConfirmClaims() {
   );
 }
 
-/** What is not set up yet, on top of the overview, each point with the way to where it is dealt with. */
+/** Open setup points at the top of the overview, each with a link to where it is dealt with. */
 export function OpenSetup({ points, total }: { points: SetupState[]; total: number }) {
   const isNarrow = useIsNarrow();
   if (points.length === 0) return null;
@@ -141,7 +141,7 @@ export function OpenSetup({ points, total }: { points: SetupState[]; total: numb
         </Link>
       </div>
       {isNarrow ? (
-        // What is left is a screen long there, and the day's work is below it.
+        // The list would fill a narrow screen and push down the day's work.
         <details>
           <summary className="flex min-h-10 items-center font-medium">
             <ChevronRight aria-hidden="true" className="mr-1 size-4 in-open:rotate-90" />

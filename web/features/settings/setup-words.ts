@@ -18,7 +18,7 @@ export const SETUP_NAMES: Record<SetupPoint, string> = {
 
 const SETTINGS = '/admin?tab=settings';
 
-/** Where each point is dealt with. */
+/** The address at which each point is dealt with. */
 export const SETUP_PLACES: Record<SetupPoint, string> = {
   owner: `${SETTINGS}#your-account`,
   payments: `${SETTINGS}&view=go-live#payments`,

@@ -2,18 +2,18 @@ import { type ComponentType, lazy } from 'react';
 import type { Permission } from '#core/domain/staff/permissions.ts';
 
 type SettingsView = {
-  /** In the address: `/admin?tab=settings&view=audit`. */
+  /** Name in the address: `/admin?tab=settings&view=audit`. */
   view: string;
   title: string;
   description: string;
   permission: Permission;
-  /** A chunk of its own. */
+  /** Loaded as a separate chunk. */
   Panel: ComponentType;
 };
 
 const panel = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
 
-/** Settings that need a page of their own, for those who may use them. */
+/** Settings with their own page, for users with the permission. */
 export const SETTINGS_VIEWS: readonly SettingsView[] = [
   {
     view: 'go-live',
@@ -66,7 +66,7 @@ export const SETTINGS_VIEWS: readonly SettingsView[] = [
     view: 'bulk-runs',
     title: 'Bulk runs',
     description: 'What was done with many records at once, and what was skipped. Kept for 90 days.',
-    // Everybody has it: what staff may see of runs is the server's to say.
+    // Everyone has this permission: the server decides which runs staff may see.
     permission: 'own-account',
     Panel: panel(async () => (await import('#web/features/bulk/bulk-runs-view.tsx')).BulkRunsView),
   },

@@ -12,7 +12,7 @@ import { useDeleteAccount, useSendLink, useUpdateAccount } from './staff.queries
 const fail = (error: unknown) =>
   toast({ title: 'Save Failed', description: reasonOf(error), tone: 'danger' });
 
-/** What leaves with somebody, and what an owner has to look after. */
+/** What disabling or deleting an account changes, and what the owner still has to check. */
 const WHAT_REMAINS =
   'Their unfinished work becomes unassigned, and mails about customers no longer go to their address. API keys that they know stay as they are: look through them.';
 
@@ -163,7 +163,7 @@ function SecondFactorDialog({ account, isOpen, onClose }: QuestionProps) {
 
 function DeleteDialog({ account: { id, username }, isOpen, onClose }: QuestionProps) {
   const remove = useDeleteAccount();
-  // By promise: callbacks of `mutate` are dropped with this entry, which is gone as soon as the list is new.
+  // By promise: callbacks of `mutate` are dropped when this entry unmounts, which it does once the list reloads.
   const run = () =>
     remove.mutateAsync(id).then(() => toast({ title: 'Account deleted', tone: 'success' }), fail);
   return (

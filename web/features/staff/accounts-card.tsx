@@ -10,7 +10,7 @@ import { InviteForm } from './invite-form.tsx';
 import { staffAccounts } from './staff.queries.ts';
 import { ROLE_LABELS } from './staff-words.ts';
 
-/** Who may work here. */
+/** The accounts of all staff. */
 export function AccountsCard() {
   const { data: session } = useQuery(staffSession);
   const canManage = usePermission('manage-accounts');

@@ -43,7 +43,7 @@ export function ChoosePasswordForm({ token, username }: { token: string; usernam
   );
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
-      {/* Password managers file the new password under it. */}
+      {/* Password managers save the new password under this name. */}
       <input type="text" autoComplete="username" defaultValue={username} readOnly hidden />
       <Field
         label="New password"

@@ -35,7 +35,7 @@ function EditForm({ account, onClose }: Omit<EditAccountProps, 'isOpen'>) {
   const update = useUpdateAccount();
   const email = account.newEmail ?? account.email ?? '';
   const { register, handleSubmit, setError, watch, formState } = useForm<Values>({
-    // An account without an address may stay without one.
+    // An account without an address may remain without one.
     resolver: (values, ...rest) =>
       zodResolver(accountChange)({ ...values, email: values.email || undefined }, ...rest),
     defaultValues: { displayName: account.displayName ?? '', email, role: account.role },
@@ -45,7 +45,7 @@ function EditForm({ account, onClose }: Omit<EditAccountProps, 'isOpen'>) {
     const body = {
       displayName: values.displayName,
       role: values.role,
-      // Sending the same address again would end its link.
+      // Sending the same address again would invalidate its link.
       ...(values.email !== email && { email: values.email }),
     };
     try {

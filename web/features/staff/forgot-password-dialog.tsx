@@ -11,7 +11,7 @@ import { call, reasonOf } from '#web/lib/api.ts';
 
 type ForgotPasswordDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** Asks for a one-time link. The answer is the same for everybody. */
+/** Requests a one-time link. The reply is the same for every name. */
 export function ForgotPasswordDialog(props: ForgotPasswordDialogProps) {
   const [username, setUsername] = useState('');
   const ask = useMutation({

@@ -69,7 +69,7 @@ export function InviteForm() {
 
 type OneTimeLinkProps = { message: string; link: string | null; className?: string };
 
-/** What became of a link: mailed, or shown once to be handed over. */
+/** Says that a link was mailed, or shows it once to be passed on. */
 export function OneTimeLink({ message, link, className }: OneTimeLinkProps) {
   return (
     <Alert tone="success" title={message} className={className}>

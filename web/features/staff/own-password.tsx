@@ -15,7 +15,7 @@ import { PASSWORD_HINT } from './staff-words.ts';
 
 const BLANK = { currentPassword: '', newPassword: '' };
 
-/** One's own password; every other session ends with it. */
+/** Changes the user's own password, which ends all their other sessions. */
 export function OwnPassword() {
   const change = useChangePassword();
   const { data: session } = useQuery(staffSession);
@@ -47,7 +47,7 @@ export function OwnPassword() {
         </CardDescription>
       </CardHeader>
       <form noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
-        {/* Password managers file the new password under it. */}
+        {/* Password managers save the new password under this name. */}
         <input
           type="text"
           autoComplete="username"

@@ -4,7 +4,7 @@ import { RadioCard, RadioCards } from '#web/components/ui/form/radio-cards.tsx';
 import { ROLE_DESCRIPTIONS, ROLE_LABELS } from './staff-words.ts';
 
 type RoleChoiceProps = {
-  /** What the form gives each radio button. */
+  /** Props from the form for each radio button. */
   field: ComponentProps<'input'>;
   hint?: string;
   className?: string;

@@ -11,7 +11,7 @@ import { SettingsCard } from '#web/features/settings/settings-card.tsx';
 import { reasonOf } from '#web/lib/api.ts';
 import { staffSessions, useEndOtherSessions, useEndSession } from './staff.queries.ts';
 
-/** Where people are logged in, with a way to end it. */
+/** The active sessions, with buttons to end them. */
 export function SessionsCard() {
   return (
     <SettingsCard
@@ -33,7 +33,7 @@ export function SessionsCard() {
   );
 }
 
-/** All of one's own but the one in use; those of colleagues are ended one by one. */
+/** Ends all the user's own sessions except the current one; those of colleagues are ended one by one. */
 function EndOthers({ sessions }: { sessions: StaffSession[] }) {
   const [isAsking, setAsking] = useState(false);
   const end = useEndOtherSessions();
@@ -77,7 +77,7 @@ function Session(session: StaffSession) {
   const { id, username, userAgent, address, createdAt, lastUsedAt, isCurrent } = session;
   const end = useEndSession();
   const browser = describeDevice(userAgent);
-  // By promise: callbacks of `mutate` are dropped with this entry, which is gone as soon as the list is new.
+  // By promise: callbacks of `mutate` are dropped when this entry unmounts, which it does once the list reloads.
   const run = () =>
     end.mutateAsync(id).then(
       () => toast({ title: 'Session ended', tone: 'success' }),

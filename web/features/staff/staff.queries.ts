@@ -16,7 +16,7 @@ export const staffSessions = queryOptions({
   staleTime: FRESH_MS,
 });
 
-/** Accounts and sessions follow every change. */
+/** Reloads accounts and sessions after every change. */
 function useStaffMutation<Sent, Received>(mutationFn: (sent: Sent) => Promise<Received>) {
   const client = useQueryClient();
   return useMutation({
@@ -53,7 +53,7 @@ export const useChangePassword = () =>
     call(staff.changePassword, { body }),
   );
 
-/** Whose password a one-time link is for. */
+/** The account whose password a one-time link is for. */
 export const passwordLink = (token: string) =>
   queryOptions({
     queryKey: ['password-link', token],

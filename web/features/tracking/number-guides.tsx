@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { buttonStyles } from '#web/components/ui/button.tsx';
 import { Card, CardTitle } from '#web/components/ui/card.tsx';
 
-/** Before a search by order number. */
+/** Shown before a search by order number. */
 export function OrderNumberGuide() {
   return (
     <Guide
@@ -14,7 +14,7 @@ export function OrderNumberGuide() {
   );
 }
 
-/** Before a search by ticket number. */
+/** Shown before a search by ticket number. */
 export function TicketNumberGuide() {
   return (
     <Guide

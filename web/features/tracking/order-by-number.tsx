@@ -14,7 +14,7 @@ type OrderByNumberProps = {
   heading: RefObject<HTMLHeadingElement | null>;
 };
 
-/** An order as the page that searches by order number shows it. */
+/** An order on the page that searches by order number. */
 export function OrderByNumber({ order, heading }: OrderByNumberProps) {
   return (
     <>

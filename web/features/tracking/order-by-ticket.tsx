@@ -15,7 +15,7 @@ type OrderByTicketProps = {
   heading: RefObject<HTMLHeadingElement | null>;
 };
 
-/** An order as the page that searches by ticket number shows it. */
+/** An order on the page that searches by ticket number. */
 export function OrderByTicket({ order, heading }: OrderByTicketProps) {
   return (
     <>
@@ -53,7 +53,7 @@ function ReviewNotes({ notes }: { notes: string }) {
   );
 }
 
-/** Whom to ask, and what to quote. */
+/** Says whom to ask and what to quote. */
 function NeedHelp({ orderNumber }: { orderNumber: string }) {
   const question = encodeURIComponent(`About order ${orderNumber}: `);
   return (

@@ -14,13 +14,13 @@ import { describePayment } from './order-words.ts';
 export type OrderStep = {
   title: string;
   state: StepState;
-  /** In place of "In progress" beside an active step. */
+  /** Replaces "In progress" beside an active step. */
   label?: string;
   /** At most one step is current. */
   isCurrent: boolean;
   /** The first of those that are still to come. */
   isNext: boolean;
-  /** ISO. When the step was completed; missing where it is not known. */
+  /** ISO time at which the step was completed; missing if unknown. */
   time?: string;
   description?: string;
   /** Smaller, below the description. */
@@ -48,7 +48,7 @@ function toSteps(
   });
 }
 
-/** Staff may call an order delivered that no certificate was mailed for. */
+/** Staff may mark an order as delivered although no certificate was mailed for it. */
 function describeDelivery({ paymentState, certificateDeliveredAt }: TrackedOrder): string {
   const { delivered: words } = PAYMENT_WORDS[paymentState];
   if (certificateDeliveredAt) return words;
@@ -114,7 +114,7 @@ export function listStepsByTicket(order: TrackedOrder, now: Date): OrderStep[] {
     },
   });
   if (isPaymentSecured(paymentState)) return steps;
-  // However far the order has come, its payment is not confirmed.
+  // Whatever status the order has reached, its payment is not confirmed.
   const unconfirmed = { state: 'active', isCurrent: orderStatus === 'processing' } as const;
   return steps.map((step, index) => (index === 0 ? { ...step, ...unconfirmed } : step));
 }

@@ -31,7 +31,7 @@ export function describeStatus(order: TrackedOrder): string {
   if (order.cancelledAt) return `This order was cancelled on ${formatDay(order.cancelledAt)}`;
   if (orderStatus === 'delivered' && !certificateDeliveredAt) return 'Your order is complete';
   if (hasReached(orderStatus, 'certified')) return STATUS_HEADLINES[orderStatus];
-  // Neither is reviewed any further, however far the order had come.
+  // These orders are not reviewed any further, whatever status they had reached.
   if (paymentState === 'released') return 'Your payment authorization was released';
   if (paymentState === 'refunded') return 'Your payment was refunded';
   if (paymentState === 'expired') return 'Awaiting payment';
@@ -40,14 +40,14 @@ export function describeStatus(order: TrackedOrder): string {
   return isPaymentOpen(paymentState) ? 'Awaiting payment' : STATUS_HEADLINES.processing;
 }
 
-/** What is held or charged, until when, and by when the review is done. */
+/** Describes what is held or charged, until when, and by when the review is done. */
 export const describePayment = (order: TrackedOrder, now: Date): string =>
   paymentStatement(
     { ...order, reviewDueOn: order.review?.dueOn },
     { reader: 'customer', timeZone: brand.timeZone, now },
   );
 
-/** That it is our turn, and by when we decide. That a day has passed is said where the next step is. */
+/** Says that it is our turn, and by when we decide. If that day has passed, the next step says so. */
 export function describeOurTurn(
   { review, orderStatus, completionUntil }: TrackedOrder,
   now: Date,
@@ -59,7 +59,7 @@ export function describeOurTurn(
     : 'It is our turn. ';
 }
 
-/** What happens next on our side, and by when. */
+/** Says what happens next on our side, and by when. */
 export function describeNextStep(order: TrackedOrder, now: Date): string {
   const { paymentState } = order;
   if (order.cancelledAt) return 'Nothing more happens with this order.';
@@ -68,7 +68,7 @@ export function describeNextStep(order: TrackedOrder, now: Date): string {
   return isPaymentSecured(paymentState) ? `${work} ${describePayment(order, now)}` : work;
 }
 
-/** That declined areas can still be completed; nothing after the day, or where the money went back. */
+/** Says that declined areas can still be completed; empty after that day, or if the money went back. */
 function describeCompletion({ completionUntil, paymentState }: TrackedOrder, now: Date): string {
   return !isHeldUp(paymentState) &&
     completionUntil &&
@@ -110,7 +110,7 @@ function describeWork({
     : 'The due diligence review starts. We may contact your business for verification.';
 }
 
-/** The four specified statements, without those that are not true of this order. */
+/** Returns the four specified statements, without those that are not true for this order. */
 export function listImportantStatements(order: TrackedOrder, now: Date): string[] {
   const { paymentState, captureBy, orderStatus } = order;
   if (order.cancelledAt) return [`${describeStatus(order)}.`, describePayment(order, now)];

@@ -14,13 +14,13 @@ export function failureKind(error: unknown): FailureKind {
   return error.status === 404 ? 'not-found' : error.status === 429 ? 'too-many' : 'failed';
 }
 
-/** The server knows how long it takes. */
+/** Returns the server's text, which says how long to wait. */
 const describeWait = (error: unknown): string =>
   (error instanceof ApiError && error.reason) || 'Too many searches. Please try again later.';
 
 type SearchFailureProps = {
   search: NumberSearch;
-  /** For all but too many searches, which are no matter of the number. */
+  /** Shown for all failures except too many searches, which have nothing to do with the number. */
   message: string;
   children?: ReactNode;
 };
@@ -67,7 +67,7 @@ function FailureTitle({
   );
 }
 
-/** An application number is no order number, however right it is. */
+/** Links an application number to its own page: even a valid one is not an order number. */
 function OtherPage({ number }: { number: string }) {
   const read = normalizeNumber(number);
   if (read?.kind !== 'application') return null;

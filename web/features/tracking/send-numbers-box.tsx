@@ -11,7 +11,7 @@ import { useSendNumbers } from './tracking.queries.ts';
 
 const address = emailAddress('Valid email is required');
 
-/** Mails lost numbers. The answer is the same for every address, so it does not tell which ones we know. */
+/** Mails lost numbers. The reply is the same for every address, so it does not reveal which ones we know. */
 export function SendNumbersBox() {
   const headingId = useId();
   const send = useSendNumbers();

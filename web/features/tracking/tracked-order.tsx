@@ -106,7 +106,7 @@ export function OrderTimeline({ title, steps }: OrderTimelineProps) {
   );
 }
 
-/** Before the description, so that a finished step is not taken for a current one. */
+/** Comes before the description, so that a finished step is not taken for a current one. */
 function CompletedAt({ time }: { time: string | undefined }) {
   return time ? (
     <>

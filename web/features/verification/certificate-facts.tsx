@@ -9,11 +9,11 @@ import { brand } from '#web/lib/brand.ts';
 type CertificateFactsProps = {
   certificate: ShownCertificate;
   heldEdition: number | null;
-  /** What was checked is not this certificate: it only bears its number. */
+  /** Whether what was checked is not this certificate and only bears its number. */
   isOther: boolean;
 };
 
-/** What our records say, to be compared with what somebody was shown. */
+/** The data in our records, to compare with what the reader was shown. */
 export function CertificateFacts({ certificate, heldEdition, isOther }: CertificateFactsProps) {
   const { number, statement, edition, issuedOn, validUntil, asOf, isTest } = certificate;
   const areas = AREAS.filter(({ id }) => statement?.areas.includes(id));

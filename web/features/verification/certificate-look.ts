@@ -4,16 +4,16 @@ import { formatDay } from '#core/domain/moments.ts';
 import { LOOK_WORDS, type Look } from '#core/domain/verification/looks.ts';
 import { brand } from '#web/lib/brand.ts';
 
-/** A test never looks like a certificate, and what is not signed is never shown as one. */
+/** A test never looks like a certificate, and a failed signature is never shown as one. */
 export function lookOf({ state, isTest, checks }: ShownCertificate): Look {
   const isForged = checks.some(({ name, outcome }) => name === 'signature' && outcome === 'failed');
   if (isForged) return 'broken';
   if (isTest) return 'test';
-  // Nobody is shown a certificate before its delivery; if it happened, this says the least.
+  // A certificate is not shown before its delivery; if that happened, this look reveals the least.
   return state === 'prepared' ? 'broken' : state;
 }
 
-/** One word that says what it is. The sample is a test that everybody may see. */
+/** Returns the word for its state. The sample is a test that everyone may see. */
 export const wordOf = (certificate: ShownCertificate): string =>
   certificate.number === SAMPLE_NUMBER && lookOf(certificate) === 'test'
     ? 'Sample'
@@ -23,7 +23,7 @@ const dayOf = (moment: string): string => formatDay(moment, brand.timeZone);
 /** A calendar day is the same in every time zone. */
 export const dayWords = (day: string): string => formatDay(day, 'UTC');
 
-/** What it means for somebody who relies on it. */
+/** Says what the state means for someone who relies on the certificate. */
 export function sentenceOf(certificate: ShownCertificate): string {
   const { statusSince, validUntil } = certificate;
   const since = dayOf(statusSince);
@@ -44,7 +44,7 @@ export function sentenceOf(certificate: ShownCertificate): string {
 export const asOfWords = (moment: string): string =>
   `${formatDay(moment, 'UTC')}, ${moment.slice(11, 16)} UTC`;
 
-/** Colours of the band that says the state, and of what belongs to it. */
+/** Colors of the band that shows the state, and of its seal and lines. */
 export const LOOK_COLOURS: Record<Look, { band: string; seal: string; lines: string }> = {
   valid: { band: 'bg-success-50', seal: 'text-brand-700', lines: 'text-brand-100' },
   suspended: { band: 'bg-brass-50', seal: 'text-brass-700', lines: 'text-brass-200' },

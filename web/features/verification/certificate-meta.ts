@@ -5,10 +5,10 @@ import { brand } from '#web/lib/brand.ts';
 import { jsonLd, type Meta, metaTags } from '#web/prerender/meta-tags.ts';
 import { lookOf, sentenceOf, wordOf } from './certificate-look.ts';
 
-/** Characters that search engines and shared links show of a description. */
+/** Maximum number of characters of a description that search engines and shared links show. */
 const LONGEST_DESCRIPTION = 160;
 
-/** The head of a certificate's page. A holder who is not named on the page is not named here either. */
+/** Returns the head of a certificate's page. A holder who is not named on the page is not named here either. */
 export function certificateHead(certificate: ShownCertificate, origin: string): string {
   const { number, isListed } = certificate;
   const look = lookOf(certificate);

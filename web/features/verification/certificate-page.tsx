@@ -8,7 +8,7 @@ import { PublicHistory } from './public-history.tsx';
 
 type PageProps = { certificate: ShownCertificate; origin: string };
 
-/** Where the code on the paper leads: what is true of a certificate now. Drawn by the server, complete without a script. */
+/** The current state of a certificate; the code on the paper leads here. Rendered by the server, complete without a script. */
 export function CertificatePage({ certificate, origin }: PageProps) {
   const isBroken = lookOf(certificate) === 'broken';
   return (
@@ -41,7 +41,7 @@ export function CertificatePage({ certificate, origin }: PageProps) {
   );
 }
 
-/** A forged paper leads to a forged page: only the address tells them apart. */
+/** A forged paper leads to a forged page: only the address gives it away. */
 function AddressHint({ host }: { host: string }) {
   return (
     <section aria-labelledby="address" className="card">
@@ -66,7 +66,7 @@ function Documents({ certificate }: { certificate: ShownCertificate }) {
         Documents
       </h2>
       <ul className="mt-2 grid gap-1">
-        {/* It names the holder, so it is public only where the name is. */}
+        {/* The data name the holder, so they are public only if the name is. */}
         {statement && (
           <li>
             <a href={`/credentials/${number}/${edition}`} className="link">

@@ -15,7 +15,7 @@ import {
 import { EngravedRosette } from './engraved-rosette.tsx';
 import { StateSeal } from './state-seal.tsx';
 
-/** The certificate itself: what it is now, and what it states. */
+/** The certificate itself: its current state and its statement. */
 export function CertificateSheet({ certificate }: { certificate: ShownCertificate }) {
   const look = lookOf(certificate);
   const { lines } = LOOK_COLOURS[look];
@@ -102,7 +102,7 @@ function Dates({ certificate }: { certificate: ShownCertificate }) {
       <Fact name="Issued">
         <Day day={issuedOn} />
       </Fact>
-      {/* The word is for certificates that count, and for no other. */}
+      {/* Only a certificate in force is called valid. */}
       <Fact name={isValid ? 'Valid until' : 'End of term'}>
         <Day day={validUntil} />
       </Fact>

@@ -3,7 +3,7 @@ import type { CheckName, Outcome } from '#core/domain/verification/checks.ts';
 
 type Words = Record<Outcome, string>;
 
-/** For somebody who buys from the holder and has never heard of a signature. */
+/** Written for someone who buys from the holder and has never heard of a signature. */
 const WORDS: Record<CheckName, Words> = {
   form: {
     passed: 'The number has no typing error.',
@@ -48,7 +48,7 @@ const OUTCOMES: Record<Outcome, { word: string; colour: string; sign: string }> 
   unchecked: { word: 'Could not check', colour: 'text-brass-700', sign: 'M6 10H14' },
 };
 
-/** What the state itself says, once it is known. */
+/** More exact words for a failed status check, by the certificate's state. */
 const FAILED_STATUS: Partial<Record<ShownCertificate['state'], string>> = {
   suspended: 'It is suspended.',
   withdrawn: 'It was withdrawn.',
@@ -62,7 +62,7 @@ function wordsOf(name: CheckName, outcome: Outcome, state: ShownCertificate['sta
 
 type Checked = { certificate: Pick<ShownCertificate, 'checks' | 'state' | 'isTest'> };
 
-/** Each check with what it means. Those of a test are told without green: they say nothing about a company. */
+/** Each check and its meaning. Those of a test are never green: they say nothing about a company. */
 export function CheckList({ certificate: { checks, state, isTest } }: Checked) {
   return (
     <ul className="divide-y divide-ink-200">

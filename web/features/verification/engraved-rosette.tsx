@@ -5,7 +5,7 @@ const LINES = 4;
 
 const round = (degrees: number): number => Math.round(degrees * 100) / 100;
 
-/** The engraving on the paper of this number, as a light ornament. Each wave is written once, which saves most bytes. */
+/** The engraving of the paper with this number, as a light ornament. Each wave is written once, which saves most bytes. */
 export function EngravedRosette({ number, className }: { number: string; className: string }) {
   return (
     <svg

@@ -1,8 +1,8 @@
 import { buttonStyles } from '#web/components/ui/button.tsx';
 
 /*
- * What a visitor can do beyond reading. All of it needs a script (`start-live.ts`), so it is hidden until that runs; the
- * script finds the parts by their `data-` attributes.
+ * Controls for visitors. All of them need a script (`start-live.ts`), so they are hidden until it runs; the script finds
+ * the parts by their `data-` attributes.
  */
 
 export function CopyLink() {

@@ -5,7 +5,7 @@ import { brand } from '#web/lib/brand.ts';
 
 type Event = ShownCertificate['history'][number];
 
-/** What happened, for anybody. Kinds that are not listed are for staff. */
+/** Public words for events. Kinds that are not listed are for staff. */
 const WORDS: Record<string, (event: Event) => string> = {
   issued: () => 'Issued',
   corrected: ({ edition }) => `Corrected: edition ${edition}`,
@@ -18,7 +18,7 @@ const WORDS: Record<string, (event: Event) => string> = {
   expired: () => 'Expired',
 };
 
-/** What happened that is for everybody, with its words. */
+/** Returns the public events with their words. */
 export const tellHistory = (history: ShownCertificate['history']) =>
   history.flatMap((event) => {
     const words = WORDS[event.kind];

@@ -53,7 +53,7 @@ const WORDS: Record<LivePage, Partial<Record<Refusal, Words>>> = {
 /** An empty address is the page's own, search included, and works without a script. */
 const SAME_PAGE = '';
 
-/** Where to go from there. */
+/** The link onward from each page. */
 const LINKS: Record<LivePage, { href: string; label: string }> = {
   certificate: { href: '/verify', label: 'Check a certificate' },
   scheme: { href: '/criteria', label: 'Read the criteria' },
@@ -64,7 +64,7 @@ const LINKS: Record<LivePage, { href: string; label: string }> = {
 export const refusalWords = (page: LivePage, refused: Refusal): Words =>
   WORDS[page][refused] ?? COMMON[refused];
 
-/** A page that has nothing to show says why, and never more than is known. */
+/** Says why a page has nothing to show, and never more than is known. */
 export function RefusalPage({ page, refused }: { page: LivePage; refused: Refusal }) {
   const { href, label } = LINKS[page];
   const canRetry = refused === 'too-many' || refused === 'unavailable';

@@ -1,6 +1,6 @@
 import { LOOK_SHAPES, type Look } from '#core/domain/verification/looks.ts';
 
-/** In the text colour; the word beside it says the same. */
+/** In the text color; the word beside it says the same. */
 export function StateSeal({ look, className }: { look: Look; className?: string }) {
   const { edge, sign } = LOOK_SHAPES[look];
   const isOpen = look === 'test';

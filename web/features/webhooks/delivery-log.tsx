@@ -13,7 +13,7 @@ import { useResendDelivery, webhookDeliveries } from './webhooks.queries.ts';
 
 type DeliveryLogProps = { receiver: WebhookReceiver; onClose: () => void };
 
-/** What a receiver was told, and what it answered. */
+/** The messages sent to a receiver, and its replies. */
 export function DeliveryLog({ receiver, onClose }: DeliveryLogProps) {
   const { data, error, isPending, refetch } = useQuery(webhookDeliveries(receiver.id));
   return (
@@ -92,7 +92,7 @@ function DeliveryEntry({ delivery, receiverId }: DeliveryEntryProps) {
   );
 }
 
-/** How the last try ended, or when the next one is. */
+/** How the last attempt ended, or when the next one is. */
 function Outcome({
   delivery: { deliveredAt, nextAttemptAt, lastError, state },
 }: {

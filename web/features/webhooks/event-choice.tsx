@@ -9,7 +9,7 @@ type EventChoiceProps = {
   error: string | undefined;
 };
 
-/** What a receiver is told, by the kind of record. */
+/** The events a receiver is notified of, grouped by kind of record. */
 export function EventChoice({ register, error }: EventChoiceProps) {
   return (
     <div className="grid gap-4">

@@ -13,7 +13,7 @@ import { SigningSecret } from './signing-secret.tsx';
 import { choiceInWords, FORMATS, nameOf } from './webhook-words.ts';
 import { useAddReceiver, webhookReceivers } from './webhooks.queries.ts';
 
-/** What other systems are told. Only owners have to do with it. */
+/** Connections to other systems, for owners only. */
 export function IntegrationsView() {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">

@@ -21,7 +21,7 @@ type Asked = 'Change' | 'Messages' | 'New secret' | 'Remove';
 
 type ReceiverActionsProps = {
   receiver: WebhookReceiver;
-  /** The list shows it: this entry may be drawn anew meanwhile. */
+  /** Passes the secret to the list to show: this entry may be rendered anew meanwhile. */
   onSecret: (secret: string) => void;
 };
 
@@ -138,7 +138,7 @@ function SecretDialog({
 
 function RemoveDialog({ receiver, isOpen, onClose }: QuestionProps) {
   const remove = useRemoveReceiver();
-  // By promise: callbacks of `mutate` are dropped with this entry, which is gone as soon as the list is new.
+  // By promise: callbacks of `mutate` are dropped when this entry unmounts, which it does once the list reloads.
   const run = () =>
     remove
       .mutateAsync(receiver.id)

@@ -22,14 +22,14 @@ type Values = z.input<typeof newReceiver>;
 type Wanted = z.output<typeof newReceiver>;
 
 type ReceiverDialogProps = {
-  /** Undefined: a new one. */
+  /** Undefined for a new receiver. */
   receiver?: WebhookReceiver;
-  /** Fails as the call fails; the form then says why and stays. */
+  /** Rejects if the call fails; the form then stays open and says why. */
   save: (wanted: Wanted) => Promise<void>;
   onClose: () => void;
 };
 
-/** An address, what it is for, and what it is told. */
+/** The receiver's address, its purpose, and the events it is notified of. */
 export function ReceiverDialog({ receiver, save, onClose }: ReceiverDialogProps) {
   const title = receiver ? `Change ${nameOf(receiver)}` : 'Add a webhook';
   return (

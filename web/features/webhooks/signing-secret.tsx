@@ -5,7 +5,7 @@ import { Dialog, DialogClose, DialogContent } from '#web/components/ui/overlay/d
 
 type SigningSecretProps = { secret: string; name: string; onClose: () => void };
 
-/** Shown this once. The dialog is locked, so that a stray click does not lose it. */
+/** Shown only once. The dialog is locked, so that a stray click does not lose the secret. */
 export function SigningSecret({ secret, name, onClose }: SigningSecretProps) {
   return (
     <Dialog open onOpenChange={onClose}>

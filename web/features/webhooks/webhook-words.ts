@@ -37,7 +37,7 @@ export const DELIVERY_STATES: Record<WebhookDelivery['state'], { label: string; 
     'given-up': { label: 'Given up', tone: 'danger' },
   };
 
-/** What it is for or, unless that was said, where it is. */
+/** Returns the receiver's description or, without one, its host. */
 export const nameOf = ({ description, url }: Pick<WebhookReceiver, 'description' | 'url'>) =>
   description || new URL(url).host;
 

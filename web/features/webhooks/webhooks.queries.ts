@@ -5,7 +5,7 @@ import { call } from '#web/lib/api.ts';
 
 const KEY = ['admin', 'webhooks'] as const;
 
-/** Milliseconds. While messages wait, what is shown follows them. */
+/** Milliseconds between reloads while messages are waiting. */
 const LOOK_AGAIN = 10_000;
 
 export const webhookReceivers = queryOptions({
@@ -23,7 +23,7 @@ export const webhookDeliveries = (id: number) =>
       data?.some(({ state }) => state === 'waiting') ? LOOK_AGAIN : false,
   });
 
-/** List and log follow every change, also one that failed: the receiver may be gone. */
+/** Reloads list and log after every change, even a failed one: the receiver may be gone. */
 function useWebhookMutation<Sent, Received>(mutationFn: (sent: Sent) => Promise<Received>) {
   const client = useQueryClient();
   return useMutation({

@@ -5,10 +5,10 @@ import {
   startRegistration,
 } from '@simplewebauthn/browser';
 
-/** What the contract carries for the browser's own functions, unseen. */
+/** Opaque data that the contract carries for the browser's functions. */
 type Message = Record<string, unknown>;
 
-/** For the names of errors that browsers give: somebody who changed their mind is told nothing frightening. */
+/** By the browser's error name: a user who changed their mind is told nothing frightening. */
 const EXPLANATIONS: Record<string, string> = {
   NotAllowedError: 'That was cancelled, or took too long. Nothing has changed.',
   AbortError: 'That was cancelled. Nothing has changed.',

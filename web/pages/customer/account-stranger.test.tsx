@@ -37,7 +37,7 @@ describe('a browser that sent no session', () => {
     watch.observe(document.body, { subtree: true, childList: true });
     renderApp('/account');
     await field();
-    // Whatever is asked after the first picture, is asked by now.
+    // Anything requested after the first paint has been requested by now.
     await new Promise((later) => setTimeout(later, 50));
     watch.disconnect();
     expect(shown.join()).toContain('E-mail address');

@@ -253,7 +253,7 @@ describe('a session that ends in the middle', () => {
   it('is noticed when the devices are loaded', async () => {
     openPortal(samplePage(), refuse(portalSignIn.access, 'not_authenticated', 'Please sign in.'));
     expect(await screen.findByText('You are signed out on this device')).toBeDefined();
-    // Nothing was typed, or another tab that signed out has taken it along.
+    // Nothing was typed, or a logout in another tab has removed it.
     expect(screen.queryByText(/What you typed is kept/)).toBeNull();
   });
 });

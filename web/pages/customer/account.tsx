@@ -53,7 +53,7 @@ function Account({ refusal }: { refusal: string | undefined }) {
   );
 }
 
-/** By "Back" a browser may show the page as it was left: with what is done by now, and buttons that wait. */
+/** Reloads on Back: a browser may show the page as it was left, with finished tasks and buttons that wait. */
 function useFreshReturn(): void {
   useEffect(() => {
     const notice = ({ persisted }: PageTransitionEvent) => {
@@ -64,7 +64,7 @@ function useFreshReturn(): void {
   }, []);
 }
 
-/** When the form gives way to the page, or the page to the form, keyboard and screen reader begin anew, as after a page load. */
+/** Moves scroll and focus to the top when the form and the page replace each other, as after a page load. */
 function useFreshStart(shown: string | undefined): void {
   const before = useRef(shown);
   useEffect(() => {

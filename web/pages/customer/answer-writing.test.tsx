@@ -45,7 +45,7 @@ describe('an answer', () => {
     const saveNow = await button('Save now');
     const seen = serve(answer(answers.write, waitingPage));
     await user.click(saveNow);
-    // At once, and not with the next try that comes by itself.
+    // At once, and not with the next automatic retry.
     expect(written(seen)).toEqual([['/api/answers/11', { text: 'Two people.', expected: null }]]);
     expect(await screen.findByText('Saved')).toBeDefined();
     expect(sessionStorage).toHaveLength(0);

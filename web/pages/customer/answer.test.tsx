@@ -87,7 +87,7 @@ describe('I am done', () => {
     await screen.findByRole('heading', { name: 'Thank you, we have your answers' });
     expect(screen.getByText(/We decide by Thursday, November 26/)).toBeDefined();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
-    // What was typed last goes before it.
+    // The last typed text is sent first.
     expect(seen.slice(-2).map(({ method, url }) => `${method} ${url}`)).toEqual([
       'PUT /api/answers/11',
       'POST /api/answers/submit',

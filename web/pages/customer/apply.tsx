@@ -10,7 +10,7 @@ export default function Apply() {
   return <ApplyScreen sessionId={sessionId} />;
 }
 
-/** The session of the link after paying, or the latest assessment of this browser. */
+/** Returns the session of the link after paying, or this browser's latest assessment. */
 function findSessionId(search: string): string | undefined {
   const query = new URLSearchParams(search);
   const named = query.get('sessionId') ?? query.get('session');

@@ -523,7 +523,7 @@ describe('going to the next question automatically', () => {
     vi.useFakeTimers();
     press(option(2));
     await wait(400);
-    // Somebody who corrects a slip gets the moment again.
+    // Correcting a slip restarts the wait.
     press(option(3));
     await wait(400);
     expect(screen.getByRole('heading', { name: first.questionText })).toBeDefined();

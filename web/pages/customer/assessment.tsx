@@ -7,7 +7,7 @@ export default function Assessment() {
   return <AssessmentScreen />;
 }
 
-/** Something is stored, but it is not what the form writes: the visitor has to fill it in again. */
+/** Whether the stored pre-application is unreadable, so that the visitor has to fill it in again. */
 function hasUnreadablePreApplication(): boolean {
   try {
     const isThere = localStorage.getItem('preApplicationData') !== null;

@@ -58,7 +58,7 @@ function expectEntered() {
   expect(box(/I accept/).checked).toBe(true);
 }
 
-/** The page as it was left, loaded anew. */
+/** Reloads the page as it was left. */
 async function reloadedAt(path: string, prepare: (user: User) => Promise<void>) {
   preApplicationSlot.write(BUSINESS);
   const { user, unmount } = renderApp(path);
@@ -98,7 +98,7 @@ describe('a reload of the checkout', () => {
       await user.click(screen.getByRole('button', { name: /4242 4242/ }));
     });
     expect(address).toBe(`${CHECKOUT}&step=payment`);
-    // Whatever was typed of a card is gone with the page.
+    // Typed card data is gone with the page.
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/4242|secret/);
     const { user } = renderApp(address);
     await card();
@@ -204,10 +204,10 @@ describe('after paying', () => {
     const entries = history.length;
     await user.click(screen.getByRole('button', { name: /^Authorize/ }));
     await screen.findByRole('heading', { name: 'Payment Successful' });
-    // In the place of the payment: there is no card to go back to.
+    // Replaces the payment: there is no card to go back to.
     expect(history.length).toBe(entries);
     expect(sessionStorage.getItem('checkoutDraft')).toBeNull();
-    // Until the server has answered, nothing is offered that was true before.
+    // Until the server has answered, nothing outdated is offered.
     const late = Promise.withResolvers<Response>();
     serve(configured(), isAssessed, {
       endpoint: payments.orderOfSession,

@@ -188,7 +188,7 @@ describe('the certifications', () => {
     await proceed();
     expect(await screen.findByText('Selection Required')).toBeDefined();
     expect(screen.getByText('Please select at least one certification to proceed')).toBeDefined();
-    // Beside the boxes, and with the keyboard on them.
+    // Beside the boxes, and with focus on them.
     expect(document.activeElement).toBe(box(LEADERSHIP.name));
     await user.click(box(LEADERSHIP.name));
     expect(screen.queryByText('Selection Required')).toBeNull();

@@ -36,13 +36,13 @@ function readSessionId(): string | undefined {
   return z.uuid().safeParse(named).data ?? lastSessionSlot.read();
 }
 
-/** Loads what the checkout depends on. Results and the session's order are asked for where there is a session. */
+/** Loads what the checkout depends on. Results and the session's order are loaded only if there is a session. */
 function CheckoutScreen({ sessionId }: { sessionId: string | undefined }) {
   const enabled = sessionId !== undefined;
   const config = useQuery(paymentConfig);
   const results = useQuery({ ...reportResults(sessionId ?? ''), enabled });
   const session = useQuery({ ...sessionPayment(sessionId ?? ''), enabled });
-  /** What turned up when the payment was started: there is an order already. */
+  /** Set if an order turned out to exist when the payment was started. */
   const [found, setFound] = useState<SessionPaymentView>();
 
   useReloadOnReturn(() => void (enabled && session.refetch()));
@@ -50,7 +50,7 @@ function CheckoutScreen({ sessionId }: { sessionId: string | undefined }) {
   if (config.isError) {
     return <PaymentPageFailed isAsking={config.isFetching} onRetry={() => void config.refetch()} />;
   }
-  // What is known of the order from before may be older than the payment.
+  // The cached order may be older than the payment.
   const isAsking = enabled && !session.isFetchedAfterMount;
   if (!config.data || results.isLoading || isAsking) return <PaymentPageSkeleton />;
 

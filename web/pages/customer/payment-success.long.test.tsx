@@ -236,7 +236,7 @@ describe("the way back from a bank's page", () => {
     );
     renderApp(FROM_BANK);
     expect(await screen.findByText('Confirming your payment…')).toBeDefined();
-    // The secret goes at once, the payment stays until it is settled: a reload takes it up again.
+    // The secret goes at once; the payment stays until it is settled, so that a reload resumes it.
     await waitFor(() =>
       expect(location.search).toBe(
         `?sessionId=${SESSION}&payment_intent=${INTENT}&redirect_status=succeeded`,

@@ -18,7 +18,7 @@ const SESSION = '7f1d2c1e-3a56-4b0e-9c39-0d5f6a7b8c9d';
 const [LEADERSHIP, INNOVATION, SERVICE, SECURITY, ENVIRONMENT] = AREAS;
 type Levels = Partial<Record<AreaId, Level>>;
 
-/** Every choice of an area at one level, 4 unless told; eligible is 4 and 5, 3 is 50 points, 2 is 25. */
+/** Every choice of an area at one level, 4 by default; 4 and 5 are eligible, 3 is 50 points, 2 is 25. */
 function takeAssessment(levels: Levels = {}) {
   const answers: SavedAnswer[] = QUESTIONS.flatMap(({ key, area, kind }, questionId) =>
     kind === 'choice' ? [{ questionId, key, response: 'x', level: levels[area] ?? 4 }] : [],
@@ -379,7 +379,7 @@ describe('results of somebody unknown', () => {
     await user.click(box().getByRole('button', { name: 'Send me my results' }));
     expect(await box().findByText(/We send it to ada@example.com\./)).toBeDefined();
     expect(sent[0]?.body).toEqual({ sessionId: SESSION, preApplicationData: contact });
-    // Said in place, and it stays; the form has gone.
+    // The message is shown in place and stays; the form is gone.
     expect(box().queryByLabelText(/Email/)).toBeNull();
     expect(box().getByRole('button', { name: 'Send by e-mail' })).toBeDefined();
     expect(localStorage.getItem('preApplicationDraft')).toContain('ada@example.com');

@@ -64,7 +64,7 @@ async function fillIn(user: User, names: readonly FieldName[] = NAMES) {
   }
 }
 
-/** The assessment opens next; what it shows is its own matter. */
+/** The assessment opens next; its content does not matter here. */
 const serveAssessment = () =>
   serve(fail(assessment.createSession), answer(assessment.questions, []));
 

@@ -27,7 +27,7 @@ const STEPS = [
 export default function StartApplication() {
   const [, navigate] = useLocation();
   const [search] = useSearchParams();
-  // Somebody who finished the assessment without this form comes from the results and goes back there.
+  // Visitors who finished the assessment without this form come from the results and return there.
   const { data: finishedSession } = z.uuid().safeParse(search.get('results'));
 
   const goOn = (form: FilledIn) => {

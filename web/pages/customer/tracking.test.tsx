@@ -240,7 +240,7 @@ describe('whose turn it is', () => {
   it('is the customer’s until the application is complete', async () => {
     await openOrder({ orderStatus: 'processing', applicationSubmittedAt: null });
     const link = turn().getByRole('link', { name: 'Complete your application' });
-    // The session that would tie the application to the order is not for everybody who has the number.
+    // Not everyone who has the number gets the session that would tie the application to the order.
     expect(link.getAttribute('href')).toBe('/apply');
     expect(turn().getByText(/use the link in your confirmation e-mail/)).toBeDefined();
     expect(turn().queryByText('Nothing to do')).toBeNull();

@@ -48,7 +48,7 @@ describe('the inquiry form', () => {
       consentGiven: true,
     });
     await waitFor(() => expect(typedInto(/Message/)).toBe(''));
-    // What is said in place stays when the notice has gone.
+    // The message in place stays when the notice is gone.
     act(() => dismiss());
     await waitFor(() => expect(screen.queryByText('Inquiry Submitted Successfully')).toBeNull());
     const said = screen.getByText('Your inquiry has been sent').closest('[tabindex="-1"]');

@@ -16,7 +16,7 @@ async function openPage() {
 const wordsOf = (element: Element | null | undefined): string =>
   element?.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '';
 
-/** What is said of a question in its place: in the section of its area, under its own text. */
+/** Reads what the page says of a question, in the section of its area, under its text. */
 function readQuestion({ area, text }: Question) {
   const section = document.getElementById(area);
   const heading = [...(section?.querySelectorAll('h3') ?? [])].find((h3) => wordsOf(h3) === text);
@@ -39,7 +39,7 @@ function isShownScored(question: ChoiceQuestion): boolean {
   );
 }
 
-/** Keys of the questions that the page does not show, or shows otherwise than the assessment asks them. */
+/** Keys of the questions that the page omits, or shows differently than the assessment. */
 const listDifferences = (questions: readonly Question[]): string[] =>
   questions
     .filter((question) => {
@@ -50,7 +50,7 @@ const listDifferences = (questions: readonly Question[]): string[] =>
     })
     .map(({ key }) => key);
 
-/** The assessment's questions after a change that the page does not know of. */
+/** The assessment's questions after a change that the page does not have. */
 const withChange = (key: string, change: Partial<ChoiceQuestion>): readonly Question[] =>
   QUESTIONS.map((question) =>
     question.key === key ? ({ ...question, ...change } as Question) : question,

@@ -10,7 +10,7 @@ import { Services } from '#web/features/landing/sections/services.tsx';
 import { Testimonials } from '#web/features/landing/sections/testimonials.tsx';
 import { wholeBrand } from '#web/lib/brand.ts';
 
-/** Drawn once, before anybody asks for it: it has neither state nor effects. start-landing.ts brings it to life. */
+/** Rendered once, ahead of any request: it has neither state nor effects. start-landing.ts makes it interactive. */
 export default function Landing() {
   return (
     <SiteFrame current={NAVIGATION.links[0].href}>

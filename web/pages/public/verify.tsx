@@ -32,7 +32,7 @@ export default function Verify() {
   const { data: answer, error, isPending, variables, submittedAt } = check;
   const hasAnswer = answer !== undefined || error !== null;
   useEffect(() => {
-    // Each check has a moment of its own, so that the second answer takes the focus as well.
+    // `submittedAt` differs for each check, so that the second answer takes the focus as well.
     if (!hasAnswer || submittedAt === 0) return;
     heading.current?.focus({ preventScroll: true });
     heading.current?.closest('section')?.scrollIntoView({ block: 'start' });

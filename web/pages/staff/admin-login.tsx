@@ -12,7 +12,7 @@ export default function AdminLogin() {
         <div className="justify-self-center">
           <ForgotPassword />
         </div>
-        {/* Last, since it comes later and would push the form away. */}
+        {/* Last, since it appears later and would push the form down. */}
         <FirstStartNotice />
       </div>
     </SignInCard>

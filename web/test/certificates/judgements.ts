@@ -9,7 +9,7 @@ export const shownCertificate = (change: Partial<ShownCertificate> = {}): ShownC
   ...change,
 });
 
-/** Of exactly what we sent, unless the test says otherwise. */
+/** A judgment of exactly what we sent, unless changed. */
 export const judgement = (
   change: Partial<Judgement> = {},
   certificate: Partial<ShownCertificate> = {},

@@ -3,7 +3,7 @@ import { holderChanges } from '#core/contract/staff/certification/holder-changes
 import { notes } from '#core/contract/staff/work/notes.ts';
 import { answer } from '#web/test/answers.ts';
 
-/** A certificate's record asks for these; nothing is due, and nothing was asked for. */
+/** What a certificate's record asks for; nothing is due, and no change was requested. */
 export const QUIET_YEARS = [
   answer(checkIns.ofCertificate, []),
   answer(holderChanges.list, []),

@@ -5,7 +5,7 @@ import { answer, serve } from '#web/test/answers.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 import { sampleAccess } from './portal.ts';
 
-/** The page of somebody who is signed in, and what it asked. */
+/** Opens the page of a signed-in customer; returns what it asked. */
 export function openPortal(page: PortalPage, ...replies: Parameters<typeof serve>) {
   const seen = serve(
     answer(portal.read, page),

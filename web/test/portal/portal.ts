@@ -13,7 +13,7 @@ export const LINK_TOKEN = 'p'.repeat(43);
 
 const OWN = { accountId: 1, mayEdit: true };
 
-/** Somebody who owns one company's records and has nothing to do; a test names what it is about. */
+/** A customer who owns one company's records and has nothing to do; a test names what it is about. */
 export const samplePage = (overrides: Partial<PortalPage> = {}): PortalPage => ({
   email: 'ada@example.com',
   accounts: [{ id: 1, email: 'ada@example.com', companyName: 'Analytical Engines', role: 'owner' }],

@@ -58,7 +58,7 @@ function keepReview(start: ReviewDetails) {
     watch: (calls: typeof seen) => {
       seen = calls;
     },
-    /** As somebody else changes it meanwhile. */
+    /** Changes it as someone else would meanwhile. */
     change: (how: (current: ReviewDetails) => ReviewDetails) => {
       review = how(review);
     },
@@ -79,7 +79,7 @@ export async function openDesk(start: ReviewDetails = reviewDetails(), ...answer
     user,
     unmount,
     changeElsewhere: kept.change,
-    /** From now on nothing is answered otherwise than the server that keeps everything does. */
+    /** From now on, only the server that keeps everything answers. */
     comeBack: () => {
       calls.push(serve(...rest));
       watch();

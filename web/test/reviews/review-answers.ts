@@ -50,7 +50,7 @@ export const answeredPage = sampleAnswerPage({
   dueOn: '2026-11-26',
 });
 
-/** What a link that was ended gets as a reply. */
+/** The reply to a link that was ended. */
 export const DEAD = 'This link does not work any more. Please ask us for a new one.';
 
 /** The page that waits for answers, and what was sent to the server. */

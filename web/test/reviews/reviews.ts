@@ -58,13 +58,13 @@ export const criterionState = (
   ...changes,
 });
 
-/** All criteria as nobody has confirmed them yet, with what a test says of some. */
+/** All criteria, unconfirmed, with a test's changes to some. */
 export const criterionStates = (
   areas: readonly AreaId[],
   changes: Record<string, Partial<CriterionState>> = {},
 ): CriterionState[] => keysOf(...areas).map((key) => criterionState(key, changes[key]));
 
-/** All criteria confirmed at a level that is enough, with what a test says of some. */
+/** All criteria confirmed at a sufficient level, with a test's changes to some. */
 export const confirmedStates = (
   areas: readonly AreaId[],
   changes: Record<string, Partial<CriterionState>> = {},

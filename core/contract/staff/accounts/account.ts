@@ -8,11 +8,11 @@ const ownAccount = z.object({
   username: z.string(),
   displayName: z.string().nullable(),
   role: z.enum(STAFF_ROLES),
-  /** Confirmed: password links go there. */
+  /** Confirmed; receives password links. */
   email: z.string().nullable(),
-  /** Waits to be confirmed by the link that was sent to it. */
+  /** Awaits confirmation through the link sent to it. */
   newEmail: z.string().nullable(),
-  /** Without a mail server no link can be sent, and a new address keeps waiting. */
+  /** False without a mail server: a new address then stays unconfirmed. */
   canSendLinks: z.boolean(),
 });
 export type OwnAccount = z.output<typeof ownAccount>;
@@ -24,7 +24,7 @@ export const currentPassword = z
   .min(1, 'Password is required')
   .max(MAX.short);
 
-/** The account after a change of its address, and what became of the link. */
+/** The account with its new address, and a message about the link. */
 const withMessage = ownAccount.extend({ message: z.string() });
 
 export const account = {

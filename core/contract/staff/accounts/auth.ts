@@ -12,19 +12,19 @@ export type Credentials = z.input<typeof credentials>;
 
 export const session = z.object({
   username: z.string(),
-  /** What to call the person: the user name where no other was given. */
+  /** What to call the person: the user name if no other was given. */
   displayName: z.string(),
   role: z.enum(STAFF_ROLES),
   expiresAt: z.iso.datetime(),
-  /** Mails leave the server; otherwise they are kept there, and nothing may be called sent. */
+  /** Mails leave the server; otherwise they are kept, and nothing may be called sent. */
   sendsMail: z.boolean(),
-  /** Those of today: a page that has been open for long may know former ones. */
+  /** Today's, since a page that has long been open may know old ones. */
   prices: z.object({
     validationFee: z.number(),
     secondArea: z.number(),
     thirdArea: z.number(),
   }),
-  /** Nothing else is open before a second factor is set up. */
+  /** A second factor must be set up before anything else. */
   mustEnrol: z.boolean(),
 });
 

@@ -10,7 +10,7 @@ const moment = z.iso.datetime();
 const params = z.object({ id: rowId });
 const asked = z.object({ currentPassword });
 
-/** What the browser's own passkey functions gave or need, as they define it. */
+/** Data for or from the browser's passkey functions, in their format. */
 const passkeyMessage = z.record(z.string(), z.any());
 const passkeyOptions = z.object({ options: passkeyMessage });
 
@@ -31,16 +31,16 @@ export type StaffPasskey = z.output<typeof passkey>;
 
 /** What an account signs in with besides its password. */
 const factors = z.object({
-  /** Since when there is an authenticator app. */
+  /** When the authenticator app was added. */
   totpSince: moment.nullable(),
   passkeys: z.array(passkey),
   recoveryCodesLeft: z.number(),
-  /** Everybody must have one, so the last cannot be removed. */
+  /** Everyone needs one, so the last cannot be removed. */
   isRequired: z.boolean(),
 });
 export type SecondFactors = z.output<typeof factors>;
 
-/** With the first factor come recovery codes, which are shown this once. */
+/** Recovery codes come with the first factor and are shown only then. */
 const enrolled = z.object({ factors, recoveryCodes: z.array(z.string()).nullable() });
 
 const rule = z.object({
@@ -52,7 +52,7 @@ const rule = z.object({
 export type SecondFactorRule = z.output<typeof rule>;
 
 export const secondFactor = {
-  /** The cookie of the first step says whose sign-in it is. */
+  /** The cookie of the first step identifies the sign-in. */
   askPasskey: endpoint({
     method: 'POST',
     path: '/api/admin/login/passkey-options',
@@ -97,7 +97,7 @@ export const secondFactor = {
     response: z.object({
       /** For apps that cannot read the picture, in groups of four. */
       key: z.string(),
-      /** The picture: squares of a side of one, as the data of an SVG path. */
+      /** The picture: unit squares, as the data of an SVG path. */
       qr: z.object({ size: z.number(), path: z.string() }),
     }),
   }),

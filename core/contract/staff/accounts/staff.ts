@@ -9,7 +9,7 @@ import { currentPassword, displayName } from './account.ts';
 const moment = z.iso.datetime();
 const params = z.object({ id: rowId });
 
-/** What the form can tell; whether a password is easy to guess is for the server to find out. */
+/** What the form can check; only the server can tell whether a password is easy to guess. */
 export const newPassword = z
   .string('Please choose a password')
   .min(PASSWORD_MIN, `Please use at least ${PASSWORD_MIN} characters`)
@@ -25,7 +25,7 @@ const account = z.object({
   username: z.string(),
   displayName: z.string().nullable(),
   email: z.string().nullable(),
-  /** An address that waits to be confirmed by the person it belongs to. */
+  /** An address that awaits confirmation by its owner. */
   newEmail: z.string().nullable(),
   role: z.enum(STAFF_ROLES),
   isDisabled: z.boolean(),
@@ -46,15 +46,15 @@ const session = z.object({
   createdAt: moment,
   lastUsedAt: moment,
   expiresAt: moment,
-  /** The one that asks. */
+  /** The caller's own. */
   isCurrent: z.boolean(),
 });
 export type StaffSession = z.output<typeof session>;
 
-/** A one-time link. It is shown on screen only where no mail server can carry it. */
+/** A one-time link. It is shown on screen only if no mail server can send it. */
 const sentLink = z.object({ message: z.string(), link: z.string().nullable() });
 
-/** What an owner changes of a colleague's account. A field that is left out stays as it is. */
+/** What an owner changes in a colleague's account. Omitted fields stay as they are. */
 export const accountChange = z.object({
   isDisabled: z.boolean().optional(),
   displayName,
@@ -94,7 +94,7 @@ export const staff = {
     params,
     response: sentLink,
   }),
-  /** Nobody disables or demotes themselves, so an owner always remains. */
+  /** Owners cannot disable or demote themselves, so one always remains. */
   update: endpoint({
     method: 'PATCH',
     path: '/api/admin/accounts/:id',
@@ -104,7 +104,7 @@ export const staff = {
     summary: 'Disable, enable or change an account; another role or a disabling ends its sessions',
     params,
     body: accountChange,
-    /** `message` says what became of the link that a new address needs. */
+    /** `message` reports on the link that a new address needs. */
     response: account.extend({ message: z.string().nullable() }),
   }),
   remove: endpoint({

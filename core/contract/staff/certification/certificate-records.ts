@@ -8,9 +8,9 @@ import { VISIBILITIES } from '#core/domain/certificates/visibility.ts';
 const moment = z.iso.datetime();
 const day = z.iso.date();
 
-/** What staff say about the holder; the product adds number, dates and areas' names. */
+/** What staff enter; the product adds number, dates and area names. */
 export const certificateFields = holderDetails.extend({
-  /** Some or all of those that were ordered. */
+  /** Some or all of the ordered areas. */
   areas: z.array(z.enum(AREA_IDS)).min(1, 'Please choose at least one area').max(AREA_IDS.length),
   signatoryName: requiredText('Name is required', MAX_HOLDER),
   signatoryTitle: requiredText('Title is required', MAX_HOLDER),
@@ -84,7 +84,7 @@ export const certificateDetails = certificate.extend({
       phone: z.string().nullable(),
     })
     .nullable(),
-  /** Whether the money of its order went back or is disputed. */
+  /** Whether the order's payment was returned or is disputed. */
   isPaymentInDoubt: z.boolean(),
   decisionNote: z.string().nullable(),
   signatoryName: z.string(),

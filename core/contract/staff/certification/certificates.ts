@@ -21,13 +21,13 @@ const issued = done.extend({
   order: orderDetails,
 });
 
-/** Why it is issued although no review was decided. */
+/** Why it is issued without a decided review. */
 export const decisionNote = requiredText('Please say what the decision rests on', MAX.long);
 
 const stateChange = <Reasons extends readonly [string, ...string[]]>(reasons: Reasons) =>
   z.object({
     reason: z.enum(reasons, 'Please choose a reason'),
-    /** For staff; the public sees the reason alone. */
+    /** For staff; the public sees only the reason. */
     note: optionalText(MAX.long),
     expectedUpdatedAt,
   });
@@ -51,16 +51,16 @@ export const certificates = {
         signatoryName: z.string(),
         signatoryTitle: z.string(),
       }),
-      /** What the customer confirmed on their page: nothing else can be printed. Null where nothing was confirmed. */
+      /** What the customer confirmed on their page: nothing else can be printed. Null if nothing was confirmed. */
       confirmed: z.object({ details: holderDetails, at: moment, by: z.string() }).nullable(),
       orderedAreas: z.array(z.enum(AREA_IDS)),
-      /** Areas that it may name: those of its editions, before the first one those that were decided, or all that were ordered. */
+      /** Areas it may name: those of its editions; before the first edition, those decided on, or all that were ordered. */
       grantedAreas: z.array(z.enum(AREA_IDS)),
       isOverall: z.boolean(),
       isTest: z.boolean(),
-      /** The certificate that the order was placed to renew, and why it becomes an ordinary one nevertheless. */
+      /** The certificate that this one should renew, and why it will be an ordinary one instead. */
       renews: z.object({ number: z.string(), obstacle: z.string().nullable() }).nullable(),
-      /** What the review of the order came to; null where nothing was decided in favour of it. */
+      /** The decision of the order's review; null if it granted nothing. */
       decision: z
         .object({
           areas: z.array(z.enum(AREA_IDS)),
@@ -69,7 +69,7 @@ export const certificates = {
           decidedByTwo: z.boolean(),
         })
         .nullable(),
-      /** What keeps certificates from being issued; null where nothing does. */
+      /** Why certificates cannot be issued; null if they can. */
       obstacle: z.string().nullable(),
     }),
   }),
@@ -99,7 +99,7 @@ export const certificates = {
     }),
     response: issued,
   }),
-  /** A certificate that was made elsewhere and uploaded gets a number, a signed file and a history of its own. */
+  /** A certificate made elsewhere and uploaded gets its own number, signed file and history. */
   record: endpoint({
     method: 'POST',
     path: '/api/admin/orders/:id/certificate/record',
@@ -122,7 +122,7 @@ export const certificates = {
       area: z.enum(AREA_IDS).optional(),
       /** Days within which a valid certificate ends. */
       endingWithin: z.enum(['30', '90', '365']).optional(),
-      /** Those that strangers find in the register now. */
+      /** Those in the public register now. */
       register: z.enum(['listed']).optional(),
       figure: z.enum(figuresOf('certificates')).optional(),
     }),

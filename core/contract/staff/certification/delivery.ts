@@ -10,7 +10,7 @@ export const MAX_CERTIFICATES = 5;
 /** Bytes of all of them: encoded for a mail they stay below the 25 MB that mail servers take. */
 export const MAX_CERTIFICATE_BYTES = 18 * 1024 * 1024;
 
-/** What an upload of certificates says besides its files. */
+/** The fields sent with an upload of certificates. */
 export const certificateUpload = z.object({
   orderId: rowId,
   deliverAnyway: z.stringbool().default(false),
@@ -34,7 +34,7 @@ export const delivery = {
     form: { file: 'certificate', maxFiles: MAX_CERTIFICATES, fields: certificateUpload },
     response: delivered,
   }),
-  /** Resumes a delivery whose files are stored and that the payment held up. */
+  /** Resumes a delivery whose files are stored but which the payment held up. */
   deliver: endpoint({
     method: 'POST',
     path: '/api/admin/orders/:id/deliver',

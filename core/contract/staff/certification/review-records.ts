@@ -29,10 +29,10 @@ export const review = z.object({
   answeredAt: moment.nullable(),
   decision: z.enum(['certify', 'decline']).nullable(),
   decidedAt: moment.nullable(),
-  /** Criteria that were confirmed, of all. */
+  /** Confirmed criteria, and all of them. */
   confirmed: z.number(),
   criteria: z.number(),
-  /** Points that the customer has not answered, and those that were answered and not closed. */
+  /** Points the customer has not answered, and answered ones that are not closed. */
   openPoints: z.number(),
   answeredPoints: z.number(),
   createdAt: moment,
@@ -86,7 +86,7 @@ export const point = z.object({
 });
 export type ReviewPoint = z.output<typeof point>;
 
-/** What is known of a criterion; its words come from the scheme of that version. */
+/** What is known of a criterion; its text comes from the scheme of that version. */
 const criterion = z.object({
   key: z.string(),
   claimedLevel: level.nullable(),
@@ -101,7 +101,7 @@ export type CriterionState = z.output<typeof criterion>;
 export const reviewDetails = review.extend({
   customerId: z.number(),
   customerPhone: z.string().nullable(),
-  /** Where mails about the review go. */
+  /** Address for mails about it. */
   customerEmail: z.string(),
   orderStatus: z.enum(ORDER_STATUSES),
   paymentState: z.enum(PAYMENT_STATES),
@@ -119,7 +119,7 @@ export const reviewDetails = review.extend({
   decidedBy: z.string().nullable(),
   decidedByTwo: z.boolean().nullable(),
   completionUntil: day.nullable(),
-  /** Areas that a certificate names already, while the declined ones are taken up again; they are not decided anew. */
+  /** Areas already on a certificate, while declined ones are taken up again; they are not decided anew. */
   certifiedAreas: z.array(area),
   formerDecisions: z.array(
     z.object({
@@ -132,7 +132,7 @@ export const reviewDetails = review.extend({
   ),
   /** Whether declined areas can be taken up again now. */
   canComplete: z.boolean(),
-  /** Why not, where there are some that were declined beside others. */
+  /** Why not, if areas were declined while others passed. */
   completionObstacle: z.string().nullable(),
   certificate: z
     .object({
@@ -144,12 +144,12 @@ export const reviewDetails = review.extend({
     })
     .nullable(),
   applicationStatus: z.enum(APPLICATION_STATUSES).nullable(),
-  /** Whether somebody else must decide, and whether the caller could. */
+  /** Whether someone else must decide, and whether the caller can. */
   needsSecondPerson: z.boolean(),
   canDecide: z.boolean(),
   /** Other people with an account who have not reviewed. */
   otherDeciders: z.number(),
-  /** When the customer's link was made; null where there is none. */
+  /** When the customer's link was made; null if there is none. */
   linkMadeAt: moment.nullable(),
 });
 export type ReviewDetails = z.output<typeof reviewDetails>;

@@ -28,7 +28,7 @@ export const reviews = {
     query: listQuery('reviews').extend({
       state: z.enum(REVIEW_STATES).optional(),
       attention: z.enum(attentionKindsIn('reviews')).optional(),
-      /** Those that the analytics count as this; dates are then those that it is counted by. */
+      /** Those the analytics count as this figure; dates then mean the day it is counted by. */
       figure: z.enum(figuresOf('reviews')).optional(),
       mine: z.stringbool().optional(),
       /** The reviewer. */
@@ -45,7 +45,7 @@ export const reviews = {
     params,
     response: reviewDetails,
   }),
-  /** Every paid order gets one within minutes; this is for somebody who does not want to wait. */
+  /** Every paid order gets one within minutes; this is for staff who do not want to wait. */
   open: endpoint({
     method: 'POST',
     path: '/api/admin/orders/:id/review',
@@ -72,11 +72,11 @@ export const reviews = {
     summary: 'Confirm the level of a criterion, or take that back',
     params: params.extend({ key: z.string().max(MAX.short) }),
     body: z.object({
-      /** Null takes a confirmation back. */
+      /** Null withdraws a confirmation. */
       level: level.nullable(),
       basis: z.enum(BASES).nullable(),
       note: optionalText(MAX.long),
-      /** When it was confirmed as the caller last saw it: each criterion is edited on its own. */
+      /** When it was confirmed, as last seen by the caller: criteria are edited separately. */
       expectedConfirmedAt: moment.nullable().optional(),
     }),
     response: reviewDetails,
@@ -105,7 +105,7 @@ export const reviews = {
     body: z.object({
       kind: z.enum(POINT_KINDS).optional(),
       text: requiredText('Please say what it is about', MAX.long).optional(),
-      /** Goes to the customer with the next sending. */
+      /** Sent to the customer with the points. */
       message: requiredText('Please write something', MAX.long).optional(),
       state: z.enum(['open', 'closed']).optional(),
     }),
@@ -161,7 +161,7 @@ export const reviews = {
     body: z.object({
       areas: grantedAreas,
       text: decisionText,
-      /** An application of the same order that nobody has decided is approved or rejected too, without a mail. */
+      /** Also approves or rejects an undecided application of the same order, without a mail. */
       applicationToo: z.boolean().default(false),
       expectedUpdatedAt,
     }),
@@ -189,7 +189,7 @@ export const reviews = {
     body: z.object({ expectedUpdatedAt }),
     response: reviewDetails,
   }),
-  /** Ends the former one. The link is mailed with the next sending, and shown once here. */
+  /** Ends the former link. The new one is shown here once, and mailed with the points. */
   makeLink: endpoint({
     method: 'POST',
     path: '/api/admin/reviews/:id/link',

@@ -22,7 +22,7 @@ const keysOf = <Key extends string>(table: Record<Key, unknown>) =>
 const customer = z.object({
   id: z.number(),
   email: z.string(),
-  /** As the newest record says; empty where none is left that names anybody. */
+  /** From the newest record; empty if no record left names anyone. */
   name: z.string(),
   company: z.string().nullable(),
   phone: z.string().nullable(),
@@ -34,7 +34,7 @@ const listedCustomer = customer.extend({
   orders: z.number(),
   /** Valid ones. */
   certificates: z.number(),
-  /** What needs somebody now. */
+  /** Entries to deal with. */
   open: z.number(),
 });
 export type ListedCustomer = z.output<typeof listedCustomer>;
@@ -55,9 +55,9 @@ const customerPage = customer.extend({
       invitedAt: moment,
     }),
   ),
-  /** What needs somebody now, the costliest to miss first. */
+  /** Entries to deal with now, the costliest to miss first. */
   open: z.array(attentionEntry.extend({ kind: z.enum(ATTENTION_KINDS) })),
-  /** Customers who became part of this one. */
+  /** Customers merged into this one. */
   merged: z.array(z.object({ email: z.string(), by: z.string(), at: moment })),
   /** Others who may be the same person. */
   doubles: z.array(customer.extend({ reason: z.enum(keysOf<DoubleReason>(DOUBLE_REASONS)) })),
@@ -66,7 +66,7 @@ export type CustomerPage = z.output<typeof customerPage>;
 
 const timelineEntry = z.object({
   event: z.enum(keysOf<TimelineEvent>(TIMELINE_EVENTS)),
-  /** One of its kind: with the event it names the entry. */
+  /** Unique within its event, so both identify it. */
   id: z.number(),
   /** The record that it is about. */
   subject: z.enum(SUBJECTS),
@@ -76,7 +76,7 @@ const timelineEntry = z.object({
   /** A status, an outcome or a mail's state, as the record has it. */
   state: z.string().nullable(),
   amount: z.string().nullable(),
-  /** Who did it, where a person is known. */
+  /** The person who did it, if known. */
   by: z.string().nullable(),
   at: moment,
 });
@@ -91,7 +91,7 @@ export const customerPages = {
     query: listQuery('customers').extend({ search: optionalText() }),
     response: z.array(listedCustomer),
   }),
-  /** One who was merged into another is answered with that other, whose id differs. */
+  /** For a customer merged into another, returns that other, whose id differs. */
   read: endpoint({
     method: 'GET',
     path: '/api/admin/customers/:id',
@@ -118,7 +118,7 @@ export const customerPages = {
     params,
     body: z.object({
       otherId: rowId,
-      /** Both addresses as they were shown: a 409 says that one of them has changed since. */
+      /** Both addresses as shown: a 409 means that one of them has changed since. */
       email: requiredText('The address that stays is needed', 254),
       otherEmail: requiredText('The address that ends is needed', 254),
     }),

@@ -5,7 +5,7 @@ import { MAX, optionalText } from '#core/contract/shared/text.ts';
 
 const params = z.object({ id: rowId });
 
-/** What staff do about the customer's page. */
+/** Staff calls about the customer's page. */
 export const customerPortal = {
   sendLink: endpoint({
     method: 'POST',
@@ -15,7 +15,7 @@ export const customerPortal = {
     params,
     response: done.extend({ message: z.string() }),
   }),
-  /** What was confirmed before is set aside: nothing is printed that nobody confirmed again. */
+  /** Sets aside what was confirmed before: nothing is printed until it is confirmed again. */
   askForDetails: endpoint({
     method: 'POST',
     path: '/api/admin/orders/:id/holder-details',

@@ -14,7 +14,7 @@ import { REVIEW_STATES } from '#core/domain/reviews/points.ts';
 const moment = z.iso.datetime();
 const entry = z.object({ id: z.number(), title: z.string(), at: moment });
 
-/** Everything we have of one customer, newest first. The lists end somewhere; the totals do not. */
+/** Everything we have on one customer, newest first. The lists are capped; the totals are not. */
 const customerFile = z.object({
   customer: z.object({ id: z.number(), email: z.string() }).nullable(),
   leads: z.array(entry.extend({ status: z.enum(LEAD_STATUSES) })),
@@ -59,7 +59,7 @@ export type CustomerRecordKind = (typeof CUSTOMER_RECORDS)[number];
 
 export const addressCorrection = z.object({
   email: emailAddress('Valid email is required'),
-  /** Moves this record alone, with what came out of the same assessment: the rest is somebody else's. */
+  /** Moves only this record, with what came from the same assessment: the rest is someone else's. */
   only: z.object({ subject: z.enum(CUSTOMER_RECORDS), id: rowId }).optional(),
 });
 export type AddressCorrection = z.output<typeof addressCorrection>;

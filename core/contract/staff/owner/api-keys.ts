@@ -17,7 +17,7 @@ const apiKey = z.object({
 });
 export type ApiKey = z.output<typeof apiKey>;
 
-/** Days that a key can be good for; null: until somebody ends it. */
+/** Days that a key can be valid; null: until someone ends it. */
 export const API_KEY_DAYS = [30, 90, 365] as const;
 
 export const newApiKey = z.object({

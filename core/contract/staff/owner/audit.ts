@@ -52,7 +52,7 @@ const check = z.object({
 export type AuditCheck = z.output<typeof check>;
 
 const chain = z.object({
-  /** Since when entries are sealed; null while none is. */
+  /** When sealing began; null if no entry is sealed. */
   since: moment.nullable(),
   /** Position and hash of the newest seal, to be noted elsewhere. */
   head: z.string().nullable(),

@@ -28,7 +28,7 @@ export const bucketForCopies = z.object({
     .trim()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'This is not the name of a bucket'),
   accessKeyId: named('Enter the id of the access key'),
-  /** Empty: as it is stored, for the same bucket and key. */
+  /** Empty: unchanged, for the same bucket and key. */
   secretAccessKey: secret(/^\S+$/, 'A secret access key has no spaces'),
   prefix: z.string().trim().max(100).default(''),
   expectedChangedAt,

@@ -7,12 +7,12 @@ const archiveName = z.string().regex(ARCHIVE_NAME, 'There is no such backup');
 const params = z.object({ archive: archiveName });
 
 const backup = z.object({
-  /** The archive's name, or for a try that has none the moment it began. */
+  /** The archive's name, or `try-` and an id for an attempt without one. */
   key: z.string(),
   startedAt: moment,
   finishedAt: moment.nullable(),
   state: z.enum(BACKUP_STATES),
-  /** Null where there is no archive, or not any more. */
+  /** Null if there is no archive, or no longer one. */
   name: z.string().nullable(),
   /** Bytes. */
   size: z.number().nullable(),
@@ -22,7 +22,7 @@ const backup = z.object({
     at: moment.nullable(),
     error: z.string().nullable(),
   }),
-  /** False for the newest archive: it is what there is to come back from. */
+  /** False for the newest archive: a restore needs it. */
   canDelete: z.boolean(),
 });
 export type Backup = z.output<typeof backup>;
@@ -47,7 +47,7 @@ const overview = z.object({
   isDrilling: z.boolean(),
   /** Where archives are on this machine. */
   directory: z.string(),
-  /** Where copies go; null where nothing is set. */
+  /** Where copies go; null if nothing is set. */
   copiesIn: z.string().nullable(),
 });
 export type BackupOverview = z.output<typeof overview>;
@@ -100,7 +100,7 @@ export const backups = {
     event: 'backup',
     summary: 'Restore an archive into a database that is thrown away, and compare',
     body: z.object({
-      /** The newest one unless another is named. */
+      /** Defaults to the newest one. */
       archive: archiveName.optional(),
     }),
     response: overview,

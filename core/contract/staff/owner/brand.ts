@@ -5,10 +5,10 @@ import { rowId } from '#core/contract/shared/paging.ts';
 /** Bytes of a logo. */
 export const MAX_LOGO_BYTES = 512 * 1024;
 
-/** Of the base64 that carries it, and room for the rest of the body. */
+/** Bytes of its base64, and room for the rest of the body. */
 const LOGO_BODY_BYTES = Math.ceil(MAX_LOGO_BYTES / 3) * 4 + 1_000;
 
-/** The same as in `brand.json`. Its rules are in `core/content/brand-file.ts`; the server applies them. */
+/** The same as in `brand.json`. The server applies the rules in `core/content/brand/brand-file.ts`. */
 const content = z.record(z.string(), z.unknown());
 
 const version = z.object({
@@ -16,17 +16,17 @@ const version = z.object({
   publishedAt: z.iso.datetime(),
   publishedBy: z.string(),
   note: z.string().nullable(),
-  /** As which the site appeared. */
+  /** The site's name in it. */
   name: z.string(),
 });
 export type BrandVersion = z.output<typeof version>;
 
 const brandNow = z.object({
-  /** The version that is shown; null while none was published. */
+  /** The version shown; null if none was published. */
   version: z.number().nullable(),
   source: z.enum(['version', 'file', 'shipped']),
   content,
-  /** What is wrong with a brand that is not used, in words. */
+  /** Why a brand is not used, in words. */
   problem: z.string().nullable(),
   /** Newest first. */
   versions: z.array(version),
@@ -41,17 +41,17 @@ const findings = z.object({
       message: z.string(),
     }),
   ),
-  /** Of the color on white, where it is a color. */
+  /** Contrast on white; null if not a color. */
   contrast: z.number().nullable(),
-  /** What terms and privacy page leave out until it is given. */
+  /** Details that terms and privacy page lack. */
   missing: z.array(z.string()),
 });
 export type BrandFindings = z.output<typeof findings>;
 
-/** The version that the changes were made from: somebody else may have published another meanwhile. */
+/** The version that the changes are based on: someone may have published another since. */
 const expectedVersion = z.number().nullable();
 
-/** Looking changes nothing. */
+/** Reads change nothing. */
 const forStaff = { access: 'admin' } as const;
 const forOwners = {
   access: 'admin',
@@ -103,7 +103,7 @@ export const brandEditing = {
     body: z.object({ content, expectedVersion, note: z.string().trim().max(200).optional() }),
     response: brandNow,
   }),
-  /** A copy of it becomes the newest version, so nothing of the history is lost. */
+  /** Publishes a copy as the newest version, so no history is lost. */
   goBack: endpoint({
     ...forOwners,
     method: 'POST',

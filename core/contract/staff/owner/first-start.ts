@@ -5,7 +5,7 @@ import { session } from '#core/contract/staff/accounts/auth.ts';
 import { newPassword, username } from '#core/contract/staff/accounts/staff.ts';
 import { readFirstStartCode } from '#core/domain/staff/first-start-code.ts';
 
-/** Who the first account becomes. */
+/** The first account's owner. */
 export const firstOwner = z.object({
   printedCode: requiredText('Please enter the code').refine(
     (text) => readFirstStartCode(text) !== undefined,
@@ -18,7 +18,7 @@ export const firstOwner = z.object({
 });
 
 export const firstStart = {
-  /** Says nothing else: the login page asks it for everybody. */
+  /** Returns nothing else: it is public, for the login page. */
   state: endpoint({
     method: 'GET',
     path: '/api/admin/first-start',

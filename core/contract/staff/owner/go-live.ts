@@ -8,7 +8,7 @@ import { INBOUND_NAME_MAX } from '#core/domain/inquiries/reply-address.ts';
 /** Who sets a group of values. What the environment sets cannot be changed on the screen. */
 const source = z.enum(['nobody', 'screen', 'environment']);
 
-/** How the last real try ended, in words of the other side where it has some. */
+/** Result of the last real check, in words of the other side if it gave any. */
 export const check = z.object({ isOk: z.boolean(), says: z.string(), at: z.iso.datetime() });
 export type Check = z.output<typeof check>;
 
@@ -16,22 +16,22 @@ export const storedGroup = {
   source,
   /** The environment's variables that set it, by name. */
   variables: z.array(z.string()),
-  /** The version that a change is based on; null where nothing was set on the screen. */
+  /** The version a change is based on; null if nothing was set on the screen. */
   changedAt: z.iso.datetime().nullable(),
   changedBy: z.string().nullable(),
-  /** A secret is stored that the key of this server does not open: it must be entered again. */
+  /** This server's key cannot open a stored secret: it must be entered again. */
   isLocked: z.boolean(),
   check: check.nullable(),
 };
 
-/** Each record of the sender's domain that receivers ask for. */
+/** A record of the sender's domain that receivers look up. */
 const mailRecord = z.object({
   kind: z.enum(['SPF', 'DKIM', 'DMARC']),
-  /** Where it belongs. */
+  /** Its DNS name. */
   name: z.string(),
   /** What to enter, or a pattern of it. */
   value: z.string(),
-  /** What the domain says now; null where nothing was found or the question could not be asked. */
+  /** What the domain says now; null if nothing was found or the lookup failed. */
   found: z.string().nullable(),
   state: z.enum(['found', 'missing', 'unknown']),
 });
@@ -47,7 +47,7 @@ const payments = z.object({
   /** To be entered at Stripe. */
   webhookAddress: z.string(),
   lastEventAt: z.iso.datetime().nullable(),
-  /** When a notification last came whose signature did not fit the secret; null where a good one came since. */
+  /** When a notification last came whose signature did not match the secret; null if a good one came since. */
   refusedEventAt: z.iso.datetime().nullable(),
 });
 
@@ -68,7 +68,7 @@ const mail = z.object({
 const inbound = z.object({
   ...storedGroup,
   address: z.string().nullable(),
-  /** The mailbox that is looked at; null where mails come by call alone. */
+  /** The mailbox that is polled; null if mails come only by call. */
   mailbox: z
     .object({
       host: z.string(),
@@ -99,19 +99,19 @@ const goLiveState = z.object({
   mail,
   inbound,
   address,
-  /** Why nothing of what is stored is used. */
+  /** Why the stored values are not used. */
   problem: z.string().nullable(),
 });
 export type GoLiveState = z.output<typeof goLiveState>;
 
-/** A change is stored only when its check went well: what worked before keeps working. */
+/** Stored only if the check succeeded, or if forced: what worked before keeps working. */
 const outcome = z.object({ isSaved: z.boolean(), check, state: goLiveState });
 export type GoLiveOutcome = z.output<typeof outcome>;
 
 /** If two people change it at the same time, the second one is told. */
 export const expectedChangedAt = z.iso.datetime().nullable();
 
-/** Empty: as it is stored. */
+/** Empty: unchanged. */
 export const secret = (form: RegExp, message: string) =>
   z
     .string()
@@ -142,7 +142,7 @@ export const mailServer = z.object({
   port: z.number().int().min(1).max(65_535),
   security: z.enum(SMTP_SECURITY),
   username: z.string().trim().max(200).default(''),
-  /** Empty: as it is stored, for the same server and name. */
+  /** Empty: unchanged, for the same server and name. */
   password: z.string().max(500).default(''),
   from: emailAddress('Please enter a valid email address'),
   /** Gets the message that the check sends. */
@@ -165,7 +165,7 @@ export const inboundMail = z.object({
   port: z.number().int().min(1).max(65_535).default(993),
   imapSecurity: z.enum(IMAP_SECURITY).default('tls'),
   username: z.string().trim().max(200).default(''),
-  /** Empty: as it is stored, for the same server and name. */
+  /** Empty: unchanged, for the same server and name. */
   password: z.string().max(500).default(''),
   folder: z.string().trim().max(200).default('INBOX'),
   secret: secret(/^\S{24,}$/, 'At least 24 characters, without spaces'),
@@ -182,7 +182,7 @@ export const siteAddress = z.object({
     )
     .transform((url) => url.toLowerCase().replace(/\/$/, '')),
   trustProxy: z.string().trim().max(500).default(''),
-  /** Stored although the site could not be reached from here: some networks do not let a server call itself. */
+  /** Stored even if the site could not be reached from here: some networks do not let a server call itself. */
   isForced: z.boolean().default(false),
   expectedChangedAt,
 });

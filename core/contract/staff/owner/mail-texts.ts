@@ -9,7 +9,7 @@ const params = z.object({ template });
 /** By slot. The rules of the texts are in `core/domain/mail-texts`; the server applies them. */
 const slots = z.record(z.string().max(100), z.string().max(5_000));
 
-/** The version that a change was made from: somebody else may have saved another meanwhile. 0 before the first. */
+/** The version that a change is based on: someone may have saved another since. 0 before the first. */
 const expectedVersion = z.number().int().min(0);
 
 const listedMail = z.object({
@@ -18,7 +18,7 @@ const listedMail = z.object({
   group: z.string(),
   /** Some of it is in the owner's words. */
   isChanged: z.boolean(),
-  /** A text is stored that no longer fits the mail and is not used. */
+  /** A stored text no longer fits the mail and is not used. */
   hasUnfit: z.boolean(),
   changedAt: z.iso.datetime().nullable(),
   changedBy: z.string().nullable(),
@@ -35,7 +35,7 @@ const slot = z.object({
   standard: z.string(),
   longest: z.number(),
   required: z.array(z.string()),
-  /** What the owner wrote, and what is not used as it no longer fits the mail; null where all is used. */
+  /** The owner's text that is not used as it no longer fits the mail; null if there is none. */
   unfit: z.string().nullable(),
 });
 export type MailSlot = z.output<typeof slot>;
@@ -61,7 +61,7 @@ const editedMail = z.object({
   /** Texts of a former version of the product, for places that the mail no longer has. */
   gone: z.array(z.object({ label: z.string(), text: z.string() })),
   placeholders: z.array(z.object({ name: z.string(), meaning: z.string(), isLink: z.boolean() })),
-  /** What the mail can tell of; empty where it is always the same. */
+  /** Variants of the mail; empty if it is always the same. */
   cases: z.array(z.object({ key: z.string(), label: z.string() })),
   /** Newest first. */
   versions: z.array(version),
@@ -140,7 +140,7 @@ export const mailTexts = {
     body: z.object({ expectedVersion }),
     response: editedMail,
   }),
-  /** A copy of it becomes the newest version, so nothing of the history is lost. */
+  /** Saves a copy as the newest version, so no history is lost. */
   goBack: endpoint({
     ...change,
     method: 'POST',

@@ -4,7 +4,7 @@ import { emailAddress } from '#core/contract/shared/text.ts';
 import { testOutcome } from '#core/contract/staff/emails.ts';
 import { FOUR_EYES } from '#core/domain/reviews/decision.ts';
 
-/** Both ids end up in a script's address, so nothing but these characters may pass. Empty clears. */
+/** Both ids end up in a script's address, so only these characters are allowed. Empty clears. */
 const googleId = (form: RegExp, message: string) =>
   z
     .string()
@@ -139,7 +139,7 @@ export const settings = {
     summary: 'Whether a second person must decide about reviews',
     response: fourEyes,
   }),
-  /** For decisions from now on; those that were made stay what they are. */
+  /** For decisions from now on; earlier ones stay as they are. */
   saveFourEyes: endpoint({
     method: 'PUT',
     path: '/api/admin/four-eyes',

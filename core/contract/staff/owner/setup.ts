@@ -21,9 +21,9 @@ export type SetupPoint = (typeof SETUP_POINTS)[number];
 export const setupPoint = z.object({
   point: z.enum(SETUP_POINTS),
   state: z.enum(['done', 'attention', 'missing']),
-  /** What is so now, in a sentence. */
+  /** The current state in words. */
   says: z.string(),
-  /** What to do next; null where nothing is. */
+  /** What to do next; null if nothing. */
   advice: z.string().nullable(),
   /** Something to copy, such as the address to paste at the payment provider. */
   copy: z.string().nullable(),

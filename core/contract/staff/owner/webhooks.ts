@@ -3,7 +3,7 @@ import { done, endpoint } from '#core/contract/shared/endpoint.ts';
 import { rowId } from '#core/contract/shared/paging.ts';
 import { WEBHOOK_EVENTS } from '#core/domain/webhooks/event-types.ts';
 
-/** `standard`: signed JSON as in Standard Webhooks. `slack`: a line of text that Slack and its like understand. */
+/** `standard`: signed JSON as in Standard Webhooks. `slack`: a line of text for Slack and similar services. */
 export const WEBHOOK_FORMATS = ['standard', 'slack'] as const;
 
 const receiver = z.object({
@@ -19,7 +19,7 @@ const receiver = z.object({
   createdAt: z.iso.datetime(),
   waiting: z.number(),
   lastDeliveredAt: z.iso.datetime().nullable(),
-  /** How the newest failed try ended, unless one went well since. */
+  /** The latest failure; null if a later attempt succeeded. */
   lastError: z.string().nullable(),
 });
 export type WebhookReceiver = z.output<typeof receiver>;

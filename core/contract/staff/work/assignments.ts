@@ -3,11 +3,11 @@ import { endpoint } from '#core/contract/shared/endpoint.ts';
 import { rowId } from '#core/contract/shared/paging.ts';
 import { MAX } from '#core/contract/shared/text.ts';
 
-/** Records that one member of staff can be given. */
+/** Records that can be assigned to staff. */
 export const ASSIGNABLE = ['application', 'order', 'lead', 'inquiry', 'review'] as const;
 export type Assignable = (typeof ASSIGNABLE)[number];
 
-/** The user name of the person who works on a record; null for nobody. */
+/** User name of the person who works on a record; null if nobody does. */
 export const assignee = z.string().nullable();
 
 export const assignments = {
@@ -26,7 +26,7 @@ export const assignments = {
     params: z.object({ subject: z.enum(ASSIGNABLE), id: rowId }),
     body: z.object({
       assignee: z.string().trim().min(1).max(MAX.short).nullable(),
-      /** Who had it as the caller saw it; a 409 says that somebody else has given it away since. */
+      /** The assignee that the caller saw; a 409 means that someone has reassigned it since. */
       expected: assignee.optional(),
     }),
     response: z.object({ assignee }),

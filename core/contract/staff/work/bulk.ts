@@ -18,7 +18,7 @@ const params = z.object({ id: rowId });
 
 const TOO_MANY = `Please choose at most ${groupDigits(MOST_RECORDS)} records`;
 
-/** Records by their ids, or everything that the filters of the list find. */
+/** Records by id, or all that the list's filters find. */
 const selection = z.union([
   z.object({ ids: z.array(rowId).min(1, 'Please choose a record').max(MOST_RECORDS, TOO_MANY) }),
   z.object({ filters: z.record(z.string().max(MAX.short), z.string().max(MAX.short)) }),
@@ -27,7 +27,7 @@ export type BulkSelection = z.output<typeof selection>;
 
 const tellCustomer = z.boolean().default(true);
 
-/** Every change, with the lists that it is for. */
+/** All changes, with the lists they are for. */
 const changeWith = <Shape extends z.ZodRawShape>(others: Shape) =>
   z.discriminatedUnion('action', [
     z.object({
@@ -107,7 +107,7 @@ const run = z.object({
   done: z.number(),
   skipped: z.number(),
   failed: z.number(),
-  /** It is the caller's own, or the caller is an owner. */
+  /** The caller started it, or is an owner. */
   canStop: z.boolean(),
 });
 export type BulkRun = z.output<typeof run>;
@@ -121,9 +121,9 @@ const runDetails = run.extend({
 export type BulkRunDetails = z.output<typeof runDetails>;
 
 const item = z.object({
-  /** Of the record. */
+  /** The record's id. */
   id: z.number(),
-  /** What the record is called; null where it no longer exists. */
+  /** What the record is called; null if it no longer exists. */
   title: z.string().nullable(),
   state: z.enum(BULK_ITEM_STATES),
   reason: z.string().nullable(),
@@ -148,7 +148,7 @@ export const bulk = {
     body: changeWith({
       selection,
       requestKey,
-      /** How many the preview named; a 409 says that there are more or fewer by now. */
+      /** The total in the preview; a 409 means that there are now more or fewer. */
       expectedTotal: z.number().int().min(1).optional(),
     }),
     response: runDetails,
@@ -175,7 +175,7 @@ export const bulk = {
     summary: 'What became of each record of a bulk run',
     params,
     query: pageQuery.extend({
-      /** The record that the page before ended with. */
+      /** The last record of the previous page. */
       cursor: rowId.optional(),
       state: z.enum(BULK_ITEM_STATES).optional(),
     }),

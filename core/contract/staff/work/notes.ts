@@ -13,7 +13,7 @@ const note = z.object({
   author: z.string(),
   /** Empty once it was removed. */
   body: z.string(),
-  /** Colleagues whom the text names; one without an address was not mailed. */
+  /** Colleagues named in the text; without an address they were not mailed. */
   mentions: z.array(z.object({ username: z.string(), isMailed: z.boolean() })),
   createdAt: moment,
   updatedAt: moment,
@@ -55,7 +55,7 @@ export const notes = {
     params: ofNote,
     body: z.object({
       body,
-      /** A 409 tells what the note says by now. */
+      /** A 409 returns the note's current text. */
       expectedUpdatedAt,
     }),
     response: note,

@@ -11,10 +11,10 @@ const moment = z.iso.datetime();
 
 const params = z.object({ kind: z.enum(ATTENTION_KINDS), id: rowId });
 
-/** What the caller saw last; a 409 says that a colleague has said something since. */
+/** The version last seen; a 409 means that a colleague has changed it since. */
 const version = z.number().int().min(0).max(2_147_483_647);
 
-/** What staff said about an entry. */
+/** Staff's mark on an entry. */
 const mark = z.object({
   version: z.number(),
   snoozedUntil: moment.nullable(),
@@ -41,9 +41,9 @@ const workItem = z.object({
 export type WorkItem = z.output<typeof workItem>;
 
 const myWork = z.object({
-  /** What is due first, and then what has no date, the oldest first. */
+  /** By due date, then those without a date, oldest first. */
   items: z.array(workItem),
-  /** Of all; the items are the most urgent. */
+  /** The total; `items` has the most urgent. */
   total: z.number(),
   overdue: z.number(),
 });
@@ -67,7 +67,7 @@ export const queue = {
     params,
     body: z.object({
       reason: requiredText('Please say why nothing more is to be done', MAX.short),
-      /** The moment that the entry showed. */
+      /** The entry's `at`, as shown. */
       at: moment,
       version,
     }),
@@ -104,7 +104,7 @@ export const queue = {
     query: z.object({ after: rowId }),
     response: z.object({
       next: z.object({ id: z.number(), companyName: z.string() }).nullable(),
-      /** Besides the one that was named; counted up to a thousand. */
+      /** All but `after`; counted up to a thousand. */
       left: z.number(),
     }),
   }),

@@ -8,7 +8,7 @@ const params = z.object({ id: rowId });
 
 /** The address parameters of a list, as in `?status=review&sort=-amount`; each list has its own. */
 const filters = z.record(z.string(), z.string().max(MAX.short));
-/** In their order; null where the list shows its usual ones. */
+/** In order; null for the list's usual ones. */
 const columns = z.array(z.string().max(40)).max(30).nullable();
 const name = requiredText('Please give the view a name', 80);
 
@@ -44,7 +44,7 @@ const viewChange = z.object({
 });
 export type ViewChange = z.output<typeof viewChange>;
 
-/** Everybody keeps views for themselves; one that is shared is changed by who made it, or by an owner. */
+/** Views are private; a shared one can be changed by its author or an owner. */
 export const savedViews = {
   list: endpoint({
     method: 'GET',

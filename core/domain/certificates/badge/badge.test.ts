@@ -11,7 +11,7 @@ const BRAND = { name: 'Northmark', colour: '#0b5d4a' };
 const draw = (change: Partial<Parameters<typeof drawBadge>[0]> = {}) =>
   drawBadge({ face: 'valid', brand: BRAND, number: NUMBER, ...change });
 
-/** Refuses what is not well-formed. */
+/** Fails if it is not well-formed. */
 const render = (svg: string) => new Resvg(svg, { font: { loadSystemFonts: false } }).render();
 
 describe('a badge', () => {
@@ -90,7 +90,7 @@ describe('a badge', () => {
         draw({ brand: { ...BRAND, name } }).match(/<text [^>]*Georgia[^>]*>/) ?? [];
       const size = Number(tag.match(/font-size="([\d.]+)"/)?.[1]);
       expect(size).toBeGreaterThan(5);
-      // A letter takes some six tenths of its size.
+      // A letter is about 0.6 of its size wide.
       const isNarrow = [...name].length * size * 0.6 < 158;
       expect(isNarrow || tag.includes('textLength="158"')).toBe(true);
     },

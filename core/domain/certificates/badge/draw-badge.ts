@@ -30,18 +30,18 @@ type Badge = {
   brand: { name: string; colour: string };
   /** Null for a picture that many certificates share. */
   number: string | null;
-  /** Goes directly after the opening tag. */
+  /** Placed right after the opening tag. */
   baked?: string;
-  /** Pictures that are made at build time have outlines in place of text. */
+  /** Pictures made at build time have outlines instead of text. */
   setLine?: (line: Line) => string;
 };
 
-/** A badge as SVG. It says nothing of the holder, who may not want to be named. */
+/** Draws a badge as SVG. It omits the holder, who may not want to be named. */
 export function drawBadge({ face, brand, number, baked = '', setLine = setText }: Badge): string {
   const { label, ink, paper, sign } = LOOKS[face];
   const colour = ink ?? brand.colour;
   const words = `${number ? `Certificate ${number}` : 'Certificate'}, ${brand.name}: ${label}`;
-  // Strangers' certificates have no engraving of ours.
+  // Certificates that are not ours get no engraving.
   const rosette = face === 'unknown' ? '' : drawRosette(number ?? brand.name);
   const scale = Math.round((38 / ROSETTE_RADIUS) * 1e4) / 1e4;
   const edge = face === 'valid' ? '#d6e2dc' : colour;
@@ -86,7 +86,7 @@ function fitName(name: string): Pick<Line, 'size' | 'width'> {
     : { size: Math.min(LARGEST, size) };
 }
 
-/** In sizes of the font, and rather too much: nobody knows which font a reader has. */
+/** In multiples of the font size, and rather too wide: the font is unknown. */
 function widthOf(text: string): number {
   let width = 0;
   for (const character of text)
@@ -116,8 +116,8 @@ const OPEN_BADGES = 'https://purl.imsglobal.org/ob/v3p0';
 const NOT_XML = /[\uFFFE\uFFFF]/;
 
 /**
- * A credential for the inside of a badge, as Open Badges 3.0 wants it: byte by byte. What ends a CDATA section cannot be
- * in one, so it is cut in two.
+ * Wraps a credential for a badge, byte by byte as Open Badges 3.0 requires. CDATA cannot contain its own end mark, so
+ * that is split in two.
  */
 export const bakeSvg = (credential: string): string =>
   NOT_XML.test(credential)

@@ -3,7 +3,7 @@ import { BADGE_HEIGHT, BADGE_WIDTH } from './draw-badge.ts';
 
 type Embedded = { origin: string; number: string; isTest: boolean; brandName: string };
 
-/** HTML for a page of the holder. The badge tells the state, so the words beside it claim nothing that may end. */
+/** Returns HTML for the holder's site. The badge shows the state, so the text claims nothing that may end. */
 export function embedCode({ origin, number, isTest, brandName }: Embedded): string {
   const page = escapeMarkup(`${origin}/certificates/${number}`);
   const picture = escapeMarkup(`${origin}/badge/${number}.svg`);

@@ -1,6 +1,6 @@
 import type { CertificateState } from '#core/domain/certificates/state.ts';
 
-/** What a badge can look like. Pictures without a number are made once for each. */
+/** The looks of a badge. Pictures without a number are made once for each. */
 export const FACES = [
   'valid',
   'suspended',
@@ -12,21 +12,21 @@ export const FACES = [
 ] as const;
 export type Face = (typeof FACES)[number];
 
-/** A test says so whatever its state: it certifies nothing. */
+/** A test badge says so in any state: it certifies nothing. */
 export const faceOf = (state: CertificateState, isTest: boolean): Face => {
   if (state === 'prepared') return 'unknown';
   return isTest ? 'test' : state;
 };
 
 type Look = {
-  /** What it says of the certificate. */
+  /** The certificate's state in words. */
   label: string;
   /** Shown above the name of the issuer. */
   heading: string;
-  /** `null`: the brand's colour. */
+  /** `null`: the brand's color. */
   ink: string | null;
   paper: string;
-  /** Drawn in the middle of the rosette within a radius of 7, so that nobody needs the colour. */
+  /** Drawn in the rosette's center within a radius of 7, so that color is not needed. */
   sign: string;
 };
 

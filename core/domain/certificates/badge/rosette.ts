@@ -1,12 +1,12 @@
 import { engrave, knotAt, type Wreath } from '#core/domain/certificates/engraving.ts';
 
-/** Units of its radius: whole numbers are short to write, and fine enough for a screen. */
+/** Radius in SVG units: whole numbers are short, and fine enough for a screen. */
 export const ROSETTE_RADIUS = 300;
 
 /** Curves from one crest to the next. */
 const CURVES = 4;
 
-/** The rosette of a certificate in few bytes, as SVG around the origin: the same lines as on its paper, one of each wreath. */
+/** Draws a certificate's rosette in few bytes, as SVG around the origin: one line per wreath of its paper, repeated. */
 export function drawRosette(number: string): string {
   const { flower, braid, eye } = engrave(number);
   return [flower, braid, eye]
@@ -51,5 +51,5 @@ const at = (point: readonly number[], axis: number): number => point[axis] ?? 0;
 const from = (start: readonly number[], end: readonly number[]): number[] =>
   end.map((value, axis) => value - at(start, axis));
 
-/** A minus sign parts two numbers as well as a space does. */
+/** Omits spaces before minus signs, which also separate. */
 const write = (values: readonly number[]): string => values.join(' ').replaceAll(' -', '-');

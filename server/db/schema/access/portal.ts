@@ -6,7 +6,7 @@ import { customers } from '#server/db/schema/customers.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import { users } from './staff.ts';
 
-/** In lower case, like the addresses of customers. What it opens is worked out for each request. */
+/** In lower case, like the addresses of customers. What it gives access to is determined on each request. */
 const email = () => text().notNull();
 
 /** One-time links to the customer's page. Only the hash of a token is kept. */
@@ -27,7 +27,7 @@ export const portalLinks = pgTable(
   ],
 );
 
-/** One row a sign-in. The cookie holds the token; only its hash is kept. */
+/** One row per sign-in. The cookie holds the token; only its hash is kept. */
 export const portalSessions = pgTable(
   'portal_sessions',
   {
@@ -66,7 +66,7 @@ export const portalColleagues = pgTable(
   ],
 );
 
-/** The colleague whom a link was made for; it ends with their place on the page. Null for everybody else's. */
+/** The colleague whom a link was made for; deleted with the colleague. Null for all others. */
 export const linkColleagueId = () =>
   integer().references(() => portalColleagues.id, { onDelete: 'cascade' });
 
@@ -78,7 +78,7 @@ export const portalPasskeys = pgTable(
     /** As the browser names it, in base64url. */
     credentialId: text().notNull().unique(),
     publicKey: bytes().notNull(),
-    /** How often it was used, as far as the device counts. */
+    /** The signature counter, if the device keeps one. */
     counter: integer().notNull(),
     transports: text().array().notNull().default([]),
     name: text().notNull(),
@@ -91,12 +91,12 @@ export const portalPasskeys = pgTable(
   ],
 );
 
-/** What a browser was asked to sign. Each can be answered once. */
+/** Challenges that a browser was asked to sign. Each can be answered once. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
     challenge: text().primaryKey(),
-    /** The customer whose passkey is being made; null for a sign-in, where nobody is known yet, and for staff. */
+    /** The customer whose passkey is being made; null for staff, and for a sign-in, where the customer is not known yet. */
     email: text(),
     /** The member of staff who makes a passkey or signs in with one. */
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
@@ -105,20 +105,20 @@ export const passkeyChallenges = pgTable(
   (t) => [index().on(t.expiresAt)],
 );
 
-/** What the certificate of an order will say of its holder, as the customer confirmed it. */
+/** What the certificate of an order will state about its holder, as confirmed by the customer. */
 export const holderDetails = pgTable(
   'holder_details',
   {
     orderId: integer()
       .primaryKey()
       .references(() => certificationOrders.id, { onDelete: 'cascade' }),
-    /** All of these are empty where staff ask before anything was confirmed. */
+    /** All of these are empty if staff ask before anything was confirmed. */
     holderName: text().notNull().default(''),
     printedName: text(),
     holderPlace: text().notNull().default(''),
     holderCountry: text().notNull().default(''),
     scope: text().notNull().default(''),
-    /** Null while staff ask for them anew. */
+    /** Null while staff ask for new details. */
     confirmedAt: moment(),
     /** The address that confirmed them. */
     confirmedBy: text(),
@@ -133,7 +133,7 @@ export const holderDetails = pgTable(
 
 const ERASURE_STATES = ['open', 'declined'] as const;
 
-/** Requests for the deletion of a customer's data. One that was granted is gone with the customer. */
+/** Requests for the deletion of a customer's data. A granted one is deleted along with the customer. */
 export const erasureRequests = pgTable(
   'erasure_requests',
   {
@@ -155,13 +155,13 @@ export const erasureRequests = pgTable(
   ],
 );
 
-/** Applications that are being filled in, for going on with them on another device. */
+/** Applications in progress, so that they can be continued on another device. */
 export const applicationDrafts = pgTable(
   'application_drafts',
   {
     draftToken: uuid().primaryKey(),
     email: email(),
-    /** What was typed, by the name of its field. */
+    /** Entered values, by field name. */
     values: jsonb().$type<Record<string, string>>().notNull(),
     sessionId: uuid(),
     updatedAt: updatedAt(),

@@ -3,19 +3,19 @@ import { boolean, check, index, jsonb, pgTable, text, unique } from 'drizzle-orm
 import { LIST_NAMES } from '#core/domain/lists/sorts.ts';
 import { createdAt, id, oneOf, updatedAt } from '#server/db/schema/columns.ts';
 
-/** How members of staff want to see a list: filters, sort and columns, under a name. */
+/** Staff members' saved views of a list: filters, sort and columns, under a name. */
 export const savedViews = pgTable(
   'saved_views',
   {
     id: id(),
     list: text({ enum: LIST_NAMES }).notNull(),
     name: text().notNull(),
-    /** The user name of who made it. */
+    /** The user name of its creator. */
     owner: text().notNull(),
     isShared: boolean().notNull(),
     /** Parameters of the list's address. */
     filters: jsonb().$type<Record<string, string>>().notNull(),
-    /** Null where the list shows its usual ones. */
+    /** Null for the list's default columns. */
     columns: text().array(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -13,12 +13,12 @@ export const userTotp = pgTable(
   'user_totp',
   {
     userId: userId().primaryKey(),
-    /** Sealed; null until the first code of a new secret was right. */
+    /** Encrypted; null until the first code of a new secret was right. */
     secret: text(),
     confirmedAt: moment(),
-    /** The clock's step of the code that was used last: neither it nor an earlier one works again. */
+    /** The time step of the last code used: neither it nor an earlier one works again. */
     lastStep: integer().notNull().default(0),
-    /** Sealed; replaces the secret once a code of it was right. */
+    /** Encrypted; replaces the secret after its first right code. */
     newSecret: text(),
     newSecretAt: moment(),
   },
@@ -36,10 +36,10 @@ export const userPasskeys = pgTable(
     /** As the browser names it, in base64url. */
     credentialId: text().notNull().unique(),
     publicKey: bytes().notNull(),
-    /** How often it was used, as far as the device counts. */
+    /** The signature counter, if the device keeps one. */
     counter: integer().notNull(),
     transports: text().array().notNull().default([]),
-    /** What its owner calls it. */
+    /** The owner's name for it. */
     name: text().notNull(),
     createdAt: createdAt(),
     lastUsedAt: moment(),

@@ -12,11 +12,11 @@ export const users = pgTable(
     username: text().notNull().unique(),
     /** An argon2id hash; null until an invited person has chosen a password. */
     password: text(),
-    /** How colleagues call the person; the user name is shown where it is missing. */
+    /** The person's name among colleagues; the user name is shown if it is missing. */
     displayName: text(),
     /** Where password links go. Set by an invitation, or once `newEmail` was confirmed by its link. */
     email: text(),
-    /** An address that waits to be confirmed. */
+    /** An address that is still unconfirmed. */
     newEmail: text(),
     role: text({ enum: STAFF_ROLES }).notNull().default('reviewer'),
     disabledAt: moment(),
@@ -27,12 +27,12 @@ export const users = pgTable(
   },
   (t) => [
     check('users_username_lower', sql`${t.username} = lower(${t.username})`),
-    // `staff` was a role once, and a former version that still runs during an update may write it.
+    // `staff` is a former role; an older version still running during an update may write it.
     check('users_role', oneOf(t.role, [...STAFF_ROLES, 'staff'])),
   ],
 );
 
-/** One row a login. The cookie holds the token; only its hash is kept, so a copy of the table opens nothing. */
+/** One row per login. The cookie holds the token; only its hash is kept, so a copy of the table opens nothing. */
 export const adminSessions = pgTable(
   'admin_sessions',
   {
@@ -43,10 +43,10 @@ export const adminSessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
     expiresAt: moment().notNull(),
-    /** A session that nobody used for a while asks for the password again. */
+    /** A session that has been idle for a while asks for the password again. */
     lastUsedAt: createdAt(),
     userAgent: text().notNull().default(''),
-    /** The network address of the last use; null for sessions that began before it was kept. */
+    /** The network address of the last use; null for sessions older than this column. */
     address: text(),
   },
   (t) => [index().on(t.userId), index().on(t.expiresAt)],
@@ -66,7 +66,7 @@ export const pendingSignIns = pgTable(
   (t) => [index().on(t.userId), index().on(t.expiresAt)],
 );
 
-/** Browsers from which somebody has signed in. A cookie holds the token, for all accounts of that browser. */
+/** Browsers that staff have signed in from. A cookie holds the token, for all accounts of that browser. */
 export const staffDevices = pgTable(
   'staff_devices',
   {
@@ -107,7 +107,7 @@ export const userLinks = pgTable(
   ],
 );
 
-/** Keys with which programs make calls of staff. Only the token's hash is kept. */
+/** Keys for programs that make staff calls. Only the token's hash is kept. */
 export const apiKeys = pgTable('api_keys', {
   id: id(),
   tokenHash: bytes().notNull().unique(),

@@ -4,7 +4,7 @@ import { ATTENTION_KINDS } from '#core/domain/dashboard/attention.ts';
 import { id, moment, updatedAt } from '#server/db/schema/columns.ts';
 
 /**
- * What staff said about an entry of the overview's queue: not now, or done. No entry is kept here: what needs
+ * Staff marks on entries of the overview's queue: snoozed or resolved. The entries are not stored: what needs
  * attention is read from the records themselves.
  */
 export const attentionMarks = pgTable(
@@ -15,20 +15,20 @@ export const attentionMarks = pgTable(
     /** The record. No foreign key, as it may be in any of several tables. */
     subject: text().notNull(),
     subjectId: integer().notNull(),
-    /** It comes back by time alone. */
+    /** The entry returns at this time. */
     snoozedUntil: moment(),
     resolvedAt: moment(),
     reason: text(),
-    /** The moment that the entry showed when it was resolved. With another one it is another matter, and back. */
+    /** The entry's time when it was resolved. With another time it is a new matter and returns. */
     seenAt: moment(),
-    /** Who said it last. */
+    /** Who marked it last. */
     actor: text().notNull(),
-    /** Counted up by everything that is said, so that two people at once do not overwrite each other. */
+    /** Incremented with every change, so that two people do not overwrite each other. */
     version: integer().notNull(),
     updatedAt: updatedAt(),
   },
   (t) => [
-    // Also finds the mark of an entry, and all of a kind.
+    // Also used to find an entry's mark, and all of a kind.
     unique().on(t.kind, t.subjectId),
     index().on(t.kind, t.updatedAt.desc(), t.id),
     check(

@@ -1,7 +1,7 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytes, createdAt, id } from '#server/db/schema/columns.ts';
 
-/** What an owner has published, as in `brand.json`. The newest is the brand. */
+/** Brands an owner has published, as in `brand.json`. The newest is current. */
 export const brandVersions = pgTable('brand_versions', {
   id: id(),
   content: jsonb().$type<Record<string, unknown>>().notNull(),
@@ -10,7 +10,7 @@ export const brandVersions = pgTable('brand_versions', {
   publishedBy: text().notNull(),
 });
 
-/** Logos that versions name. A name carries the sum of its picture, so no browser shows a former one under it. */
+/** Logos that versions refer to. A name includes the picture's hash, so no browser shows an old one under it. */
 export const brandLogos = pgTable('brand_logos', {
   name: text().primaryKey(),
   bytes: bytes().notNull(),

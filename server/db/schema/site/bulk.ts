@@ -13,12 +13,12 @@ import {
 import { BULK_ITEM_STATES, BULK_LISTS, type BulkChange } from '#core/domain/bulk/actions.ts';
 import { createdAt, id, moment, oneOf } from '#server/db/schema/columns.ts';
 
-/** One change of many records, asked for by a member of staff. */
+/** One change to many records, requested by a member of staff. */
 export const bulkRuns = pgTable(
   'bulk_runs',
   {
     id: id(),
-    /** Of the form that asked for it: sent again, it finds the same run. */
+    /** Identifies the form submission: resubmitting it finds the same run. */
     requestKey: uuid().notNull().unique(),
     list: text({ enum: BULK_LISTS }).notNull(),
     change: jsonb().$type<BulkChange>().notNull(),
@@ -49,14 +49,14 @@ export const bulkItems = pgTable(
     state: text({ enum: BULK_ITEM_STATES }).notNull().default('waiting'),
     /** Why it was skipped or failed. */
     reason: text(),
-    /** Tries that ended in a mistake of ours. */
+    /** Attempts that ended in an internal error. */
     attempts: smallint().notNull().default(0),
     finishedAt: moment(),
   },
   (t) => [
     primaryKey({ columns: [t.runId, t.subjectId] }),
     check('bulk_items_state', oneOf(t.state, BULK_ITEM_STATES)),
-    // Finds the next one that waits, however many are done, and counts them.
+    // Finds the next waiting item, however many are done, and counts them.
     index().on(t.runId, t.state, t.subjectId),
   ],
 );

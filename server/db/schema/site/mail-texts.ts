@@ -2,20 +2,20 @@ import { boolean, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-c
 import { createdAt, id } from '#server/db/schema/columns.ts';
 
 /**
- * What an owner has made of the words of a mail; the newest is in force. Only texts that differ from the product's are
- * in it. Rows stay: mails that were sent refer to the one that they were written with.
+ * An owner's versions of a mail's texts; the newest applies. Contains only texts that differ from the product's.
+ * Rows are kept: sent mails refer to the version they were written with.
  */
 export const mailTextVersions = pgTable(
   'mail_text_versions',
   {
     id: id(),
     template: text().notNull(),
-    /** Counted for each template; two people who save at once cannot both get the same. */
+    /** Numbered per template; two people who save at once cannot both get the same. */
     version: integer().notNull(),
     slots: jsonb().$type<Record<string, string>>().notNull(),
-    /** Back to the product's own texts. */
+    /** Whether it restores the product's texts. */
     isReset: boolean().notNull().default(false),
-    /** The version that this one brings back. */
+    /** The version that this one restores. */
     copyOf: integer(),
     note: text(),
     author: text().notNull(),

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { NOTE_SUBJECTS } from '#core/domain/notes/note-subjects.ts';
 import { createdAt, id, moment, oneOf, updatedAt } from '#server/db/schema/columns.ts';
 
-/** What staff wrote down about a record, for each other. */
+/** Staff notes about a record, for colleagues. */
 export const recordNotes = pgTable(
   'record_notes',
   {
@@ -11,17 +11,17 @@ export const recordNotes = pgTable(
     /** The record. No foreign key, as it may be in any of several tables. */
     subject: text({ enum: NOTE_SUBJECTS }).notNull(),
     subjectId: integer().notNull(),
-    /** A user name; empty for what was written before notes were dated. */
+    /** A user name; empty for notes from before they were dated. */
     author: text().notNull(),
     /** Empty once it was removed. */
     body: text().notNull(),
-    /** The user names of those whom the text names. */
+    /** The user names mentioned in the text. */
     mentions: text().array().notNull().default([]),
-    /** Who has got a mail about it, whatever the text says by now: nobody gets a second one. */
+    /** Who has been mailed about it, even if the text has changed since: nobody gets a second mail. */
     mailed: text().array().notNull().default([]),
-    /** These mails quote the note, and go when it is erased. */
+    /** These mails quote the note, and are deleted when it is erased. */
     mailIds: integer().array().notNull().default([]),
-    /** Of the form that it was written in; null where it came with another change. */
+    /** Identifies the form it was written in; null if it came with another change. */
     requestKey: uuid().unique(),
     createdAt: createdAt(),
     /** Later than `createdAt` once it was edited. */

@@ -13,14 +13,14 @@ export const siteSettings = pgTable(
     adminNotificationEmails: text().array().notNull().default([]),
     /** Discount codes of the specification that the owner has switched off. */
     disabledDiscountCodes: text().array().notNull().default([]),
-    /** When somebody said that claims and testimonials are the provider's own; null while they are samples. */
+    /** When staff confirmed that claims and testimonials are the provider's own; null while they are samples. */
     claimsConfirmedAt: moment(),
     claimsConfirmedBy: text(),
-    /** Whether a second person decides about certificates. */
+    /** Whether a second person must decide about certificates. */
     fourEyes: text({ enum: FOUR_EYES }).notNull().default('auto'),
     /** Whether a certificate is suspended automatically when its check-in is missing. */
     autoSuspend: boolean().notNull().default(true),
-    /** Counts changes of stored values and of the brand. Processes that notice another number read both anew. */
+    /** Incremented with every change of stored values or the brand. Processes that see a new number reload both. */
     configurationVersion: integer().notNull().default(1),
     /** Whether an account without a second factor can do nothing but set one up. */
     requiresSecondFactor: boolean().notNull().default(false),
@@ -35,7 +35,7 @@ export const siteSettings = pgTable(
   ],
 );
 
-/** How the last real try of a service ended. */
+/** How the last real test of a service ended. */
 export const serviceChecks = pgTable('service_checks', {
   name: text().primaryKey(),
   isOk: boolean().notNull(),
@@ -44,8 +44,8 @@ export const serviceChecks = pgTable('service_checks', {
 });
 
 /**
- * What an owner set on the screen, under the names of the environment variables that it replaces. A secret is sealed:
- * without the key, which is not in the database, nobody can read it.
+ * Settings made on screen, named like the environment variables they replace. Secrets are encrypted:
+ * without the key, which is not in the database, they are unreadable.
  */
 export const storedValues = pgTable(
   'stored_values',

@@ -3,7 +3,7 @@ import { bigint, boolean, check, index, integer, pgTable, text } from 'drizzle-o
 import { WEBHOOK_FORMATS, WEBHOOK_STATES } from '#core/contract/staff/owner/webhooks.ts';
 import { createdAt, id, moment, oneOf, updatedAt } from '#server/db/schema/columns.ts';
 
-/** Addresses that are told about what happens. */
+/** Addresses that receive events. */
 export const webhookReceivers = pgTable(
   'webhook_receivers',
   {
@@ -13,7 +13,7 @@ export const webhookReceivers = pgTable(
     format: text({ enum: WEBHOOK_FORMATS }).notNull(),
     /** Empty: all. */
     events: text().array().notNull().default([]),
-    /** What messages are signed with, sealed. */
+    /** The key that signs messages, encrypted. */
     secret: text().notNull(),
     isEnabled: boolean().notNull().default(true),
     disabledBecause: text(),
@@ -23,7 +23,7 @@ export const webhookReceivers = pgTable(
   (t) => [check('webhook_receivers_format', oneOf(t.format, WEBHOOK_FORMATS))],
 );
 
-/** One message to one receiver, written with the transaction that it tells of. */
+/** One message to one receiver, written in the transaction that it reports. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
@@ -38,9 +38,9 @@ export const webhookDeliveries = pgTable(
     state: text({ enum: WEBHOOK_STATES }).notNull().default('waiting'),
     attempts: integer().notNull().default(0),
     createdAt: createdAt(),
-    /** Null: at once. */
+    /** Null for immediately. */
     nextAttemptAt: moment(),
-    /** A process that is still at it; one that was killed loses its claim. */
+    /** Claimed by a process until then; the claim of a killed process expires. */
     claimedUntil: moment(),
     deliveredAt: moment(),
     lastStatus: integer(),

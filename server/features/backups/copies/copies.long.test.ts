@@ -25,7 +25,7 @@ const SILENCE = 2_000;
 afterAll(() => rmSync(directory, { recursive: true }));
 beforeEach(() => rmSync(backupsIn, { recursive: true, force: true }));
 
-/** Copies go to a server of the test's own. */
+/** Copies go to the test's own server. */
 async function withCopies(prefix = 'our/backups/') {
   const s3 = await startS3Server({ pageSize: 3 });
   Object.assign(deps.config, { backupCopies: { ...s3.access, prefix, timeout: SILENCE } });

@@ -12,7 +12,7 @@ import { finishBackup, listNamedBackups } from '../backups.queries.ts';
 /** Copies kept; as many as archives here. */
 const KEPT = 14;
 
-/** The place where copies go, as it is shown and remembered; another one has none of them yet. */
+/** The place for copies, as shown and recorded; a new place has no copies yet. */
 export const copiesIn = ({ backupCopies }: Pick<Config, 'backupCopies'>): string | undefined =>
   backupCopies &&
   `${backupCopies.endpoint.replace(/\/+$/, '')}/${backupCopies.bucket}/${backupCopies.prefix}`;
@@ -20,8 +20,8 @@ export const copiesIn = ({ backupCopies }: Pick<Config, 'backupCopies'>): string
 type Copier = Pick<Deps, 'db' | 'config' | 'now' | 'log'>;
 
 /**
- * Copies archives to the other place that are not there yet, the newest first, and lets go of old copies. What fails is
- * remembered and tried again by the next run; a backup itself is good without it.
+ * Copies archives that the other place lacks, newest first, and deletes old copies. A failure is recorded and retried by
+ * the next run; the backup itself is valid without a copy.
  */
 export async function copyArchives(deps: Copier): Promise<void> {
   const { db, config, now, log } = deps;

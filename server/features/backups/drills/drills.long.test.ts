@@ -37,7 +37,7 @@ const drill = async (archive?: string) => {
   await deps.jobs.drain(deps);
   return (await read()).drills[0];
 };
-/** Other test files may be in the middle of drills of their own. */
+/** Other test files may be running their own drills. */
 const scratchDatabases = async (foreign = '') => {
   const { rows } = await db.execute<{ name: string }>(sql`
     select datname as name from pg_database where datname = ${foreign} or starts_with(datname,

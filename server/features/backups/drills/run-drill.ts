@@ -18,11 +18,11 @@ import { findDrill, finishDrill } from '../backups.queries.ts';
 import { restoreBackup } from '../restore-backup.ts';
 import { withScratchDatabase } from './scratch-database.ts';
 
-/** Times an archive's content that a drill takes: unpacked, stored once more, and, where it is ours, in the database. */
+/** Multiples of an archive's content that a drill needs: unpacked, stored again, and, if the database is ours, in it. */
 const ROOM = { unpacked: 2, withDatabase: 5 };
 const WORKPLACE = '.drill-';
 
-/** Restores an archive into a database that is thrown away, and tells what came of it. It fails for nobody but itself. */
+/** Restores an archive into a throwaway database and records the result. A failure affects nothing else. */
 export async function runDrill(
   deps: Deps,
   id: number,
@@ -71,7 +71,7 @@ async function tryRestore(
   });
 }
 
-/** By unpacking it into nothing: what an archive says of its own size ends at 4 GB. */
+/** Measures by unpacking: the size stated in an archive wraps at 4 GB. */
 async function unpackedSize(path: string): Promise<number> {
   let bytes = 0;
   const count = new Writable({
@@ -88,7 +88,7 @@ async function unpackedSize(path: string): Promise<number> {
   return bytes;
 }
 
-/** Of drills that were killed; there is only one at a time. */
+/** Removes leftovers of drills that were killed; only one drill runs at a time. */
 async function removeLeftOver(directory: string): Promise<void> {
   for (const name of await readdir(directory)) {
     if (name.startsWith(WORKPLACE)) {
@@ -97,7 +97,7 @@ async function removeLeftOver(directory: string): Promise<void> {
   }
 }
 
-/** Rows and files are what the archive says that they were, and the record of who did what is whole. */
+/** Checks that rows and files match the manifest, and that the audit chain is intact. */
 async function compare(contents: Manifest, scratch: pg.Pool, files: FileStore): Promise<string> {
   let total = 0;
   for (const { name, rows } of contents.tables) {

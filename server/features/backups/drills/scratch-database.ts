@@ -8,12 +8,12 @@ import { quoteName } from '../archive.ts';
 /** Any number that nothing else in this database uses. */
 const DRILL_LOCK = 7_204_818;
 
-/** PostgreSQL's code for what an account may not do. */
+/** PostgreSQL's code for insufficient privilege. */
 const NOT_ALLOWED = '42501';
 
 /**
- * An empty product beside ours, on the same server, for as long as it is used. Only one at a time, so what carries its
- * name at the start was left by a process that was killed.
+ * Provides an empty product database on the same server while `use` runs. Only one exists at a time, so a database with
+ * its prefix at the start was left by a process that was killed.
  */
 export async function withScratchDatabase<T>(
   pool: pg.Pool,
@@ -51,7 +51,7 @@ async function takeTurn(admin: pg.Client): Promise<void> {
   if (!rows[0]?.taken) throw new AppError('conflict', 'Another restore drill is under way.');
 }
 
-/** Products that share a server leave each other's drills alone. */
+/** Keeps products that share a server from dropping each other's drill databases. */
 async function prefixOf(admin: pg.Client): Promise<string> {
   const { rows } = await admin.query<{ name: string }>('select current_database() as name');
   const mark = createHash('sha256')

@@ -4,13 +4,13 @@ import { recordActivity } from '#server/features/activity/activity.queries.ts';
 import { findArchive, listArchives } from '../archives.ts';
 import { type DrillRow, insertDrill, listDrills } from '../backups.queries.ts';
 
-/** Milliseconds. One that has not ended by then was cut off. */
+/** Milliseconds. A drill that has not ended by then was cut off. */
 const LONGEST = 6 * 3_600_000;
 
 export const isDrillUnderWay = ({ startedAt, finishedAt }: DrillRow, now: Date): boolean =>
   finishedAt === null && now.getTime() - startedAt.getTime() < LONGEST;
 
-/** Queues a drill with the archive that was named, or with the newest. */
+/** Queues a drill with the named archive, or with the newest. */
 export async function startDrill(deps: Deps, actor: string, name?: string): Promise<void> {
   const { db, jobs, config, now } = deps;
   const [newest] = await listArchives(config.backupsIn);

@@ -34,7 +34,7 @@ type StateChange = {
   actor: string;
 };
 
-/** The certificate for one edit: nobody else changes it, and nobody has since the editor saw it. */
+/** Locks the certificate for one edit; refuses if it has changed since the editor saw it. */
 export async function lockForChange(
   tx: Queryable,
   id: number,
@@ -46,7 +46,7 @@ export async function lockForChange(
   return record;
 }
 
-/** An ended certificate stays ended, and so does one whose last day is over. */
+/** Refuses to change an ended certificate, or one that has expired. */
 export function refuseTransition(
   record: RecordRow,
   act: TransitionName,
@@ -60,7 +60,7 @@ export function refuseTransition(
   );
 }
 
-/** Suspends or withdraws, tells the holder, and ends the edition that is out in the world. */
+/** Suspends or withdraws, tells the holder, and ends the edition in force. */
 export function changeState(deps: Deps, id: number, change: StateChange): Promise<RecordRow> {
   return deps.db.transaction(async (tx) => {
     const former = await lockForChange(tx, id, change.expectedUpdatedAt);
@@ -70,7 +70,7 @@ export function changeState(deps: Deps, id: number, change: StateChange): Promis
 }
 
 type AppliedChange = Omit<StateChange, 'expectedUpdatedAt'> & {
-  /** What the clock changed began with its day, however late that is recorded. */
+  /** The start of a change made by the clock: its due day, however late it is recorded. */
   since?: Date;
 };
 
@@ -122,7 +122,7 @@ async function tellHolder(
   const order = record.orderId === null ? undefined : await findOrder(tx, record.orderId);
   if (!order) return;
   await queueEmail(tx, deps, {
-    // A certificate may be suspended more than once; each time is told.
+    // A certificate may be suspended more than once; each time is mailed.
     event: `certificate ${record.id} ${to} ${record.statusSince.toISOString()}`,
     to: order.customerEmail,
     template: `certificate-${to}`,

@@ -8,7 +8,7 @@ import {
 import { checkIns, holderChanges } from '#server/db/schema/check-ins.ts';
 import { forgetActivity } from '#server/features/activity/activity.queries.ts';
 
-/** With orders that are no longer kept, their certificates keep number, state and dates, and say nothing of anybody. */
+/** Anonymizes the certificates of orders past retention: they keep only number, state and dates. */
 export async function forgetHolders(tx: Queryable, orderIds: readonly number[]): Promise<void> {
   const rows = await tx
     .select({ id: certificates.id })

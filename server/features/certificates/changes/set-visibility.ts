@@ -22,7 +22,7 @@ type VisibilityChange = {
   actor: string;
 };
 
-/** Who can see and find a certificate. It takes effect with the next search; being listed is told by mail. */
+/** Changes who can see and find a certificate, from the next search on; mails the holder when it is listed. */
 export function setVisibility(
   deps: Deps,
   id: number,
@@ -62,7 +62,7 @@ async function applyVisibility(
   { visibility, note, actor }: Omit<VisibilityChange, 'expectedUpdatedAt'>,
 ): Promise<RecordRow> {
   const record = await updateRecord(tx, former.id, { visibility, updatedAt: now() });
-  // Not an event of the certificate: those are public.
+  // Not stored as an event of the certificate, since those are public.
   await recordActivity(tx, {
     subject: ['certificate', record.id],
     actor,
@@ -72,7 +72,7 @@ async function applyVisibility(
   return record;
 }
 
-/** The certificates of somebody who wants to be forgotten stay as long as their orders, and show no name. */
+/** Hides the names of holders who asked for erasure; their certificates stay as long as their orders. */
 export async function hideHolders(
   tx: Queryable,
   deps: Pick<Deps, 'now'>,
@@ -93,7 +93,7 @@ async function tellHolder(tx: Queryable, deps: Deps, record: RecordRow): Promise
   const order = record.orderId === null ? undefined : await findOrder(tx, record.orderId);
   if (!order) return;
   await queueEmail(tx, deps, {
-    // It may leave and come back; each time is told.
+    // It may be delisted and listed again; each listing is mailed.
     event: `certificate ${record.id} listed ${record.updatedAt.toISOString()}`,
     to: order.customerEmail,
     template: 'listed-in-register',

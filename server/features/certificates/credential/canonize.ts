@@ -2,7 +2,7 @@ import jsonld from 'jsonld';
 import { loadContext } from './contexts/contexts.ts';
 import type { JsonObject } from './jcs.ts';
 
-/** The canonical statements of a JSON-LD document. Needs much memory: for the child process alone. */
+/** Returns the canonical statements of a JSON-LD document. Needs much memory, so run it only in the child process. */
 export const canonizeStatements = (
   document: JsonObject,
   documentLoader = loadContext,
@@ -11,7 +11,7 @@ export const canonizeStatements = (
     algorithm: 'RDFC-1.0',
     format: 'application/n-quads',
     documentLoader,
-    // A word that no context knows would be left out of what is signed.
+    // A term that no context defines would be left out of what is signed.
     safe: true,
     base: null,
   });

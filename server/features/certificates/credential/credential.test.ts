@@ -116,7 +116,7 @@ it('writes each character in one form, and no half of one', () => {
   });
 });
 
-/** Names and scopes as companies of all countries have them, and some as nobody has. */
+/** Names and scopes as companies of all countries have them, and some that no one has. */
 const text = fc.string({
   unit: fc.oneof(
     fc.constantFrom(...'ABCxyz ÄéßøŁ&"<>\\\'', ...'株式会社日本', ...'Ваше дело', ...'شركة النور'),

@@ -8,21 +8,21 @@ import { toStatusEntry } from './status-list.ts';
 
 export type CredentialInput = {
   content: CertificateContent;
-  /** The site's origin; it is in the signed file for good. */
+  /** The site's origin, which stays in the signed file for good. */
   origin: string;
   issuer: { name: string; email: string };
   /** The zone in which its days begin and end. */
   timeZone: string;
-  /** The place that tells whether the edition has ended early; null for a test certificate, which has none. */
+  /** The place in a status list that shows whether the edition ended early; null for a test certificate. */
   status: { list: number; index: number } | null;
 };
 
-/** One form of each character, and no half of one, which could not be signed. */
+/** Normalizes characters, and replaces lone surrogates, which could not be signed. */
 const tidy = (text: string): string => text.toWellFormed().normalize('NFC');
 
 /**
- * What an edition states, as an Open Badge 3.0 without proofs. There are no terms and no context of our own: the
- * address of one would have to be served for as long as any certificate is to be checked.
+ * Builds an edition's statement as an Open Badge 3.0 without proofs. It uses no terms or context of our own: a context's
+ * address would have to be served for as long as any certificate may be checked.
  */
 export function buildCredential(input: CredentialInput): JsonObject {
   const { content, origin, issuer, timeZone, status } = input;

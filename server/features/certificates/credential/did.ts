@@ -9,8 +9,8 @@ export const toVerificationMethod = (origin: string, publicKey: string): string 
 type PublishedKey = { publicKey: string; state: 'active' | 'retired' | 'compromised' };
 
 /**
- * What others read to check our signatures. Retired keys stay in it for good, or older files could no longer be checked;
- * a stolen one leaves it at once. `assertionMethod` has strings only, as common validators understand nothing else.
+ * Builds what others read to check our signatures. Retired keys stay in it for good, so that older files can be checked;
+ * a stolen one is removed at once. `assertionMethod` holds only strings, since common validators support nothing else.
  */
 export function buildDidDocument(origin: string, keys: readonly PublishedKey[]) {
   const did = toDid(origin);

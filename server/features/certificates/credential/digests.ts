@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { canonicalizeJson, type JsonObject } from './jcs.ts';
 
-/** SHA-256 of what a document says, whatever proofs it carries and however its JSON is written. */
+/** Returns the SHA-256 of a document's content, regardless of its proofs and JSON formatting. */
 export function documentDigest({ proof: _, ...document }: JsonObject): string {
   return hash('sha256', canonicalizeJson(document));
 }

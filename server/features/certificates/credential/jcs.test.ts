@@ -6,7 +6,7 @@ import { canonicalizeJson } from './jcs.ts';
 import { decodeMultikey, encodeMultikey } from './multikey.ts';
 
 describe('canonical JSON', () => {
-  // The examples of RFC 8785, 3.2.2 and 3.2.3, without numbers that are no integers.
+  // The examples of RFC 8785, 3.2.2 and 3.2.3, with integers as the only numbers.
   it('escapes as RFC 8785 does', () => {
     const value = JSON.parse(
       '{"string":"\\u20ac$\\u000F\\u000aA\'\\u0042\\u0022\\u005c\\\\\\"\\/","literals":[null,true,false]}',

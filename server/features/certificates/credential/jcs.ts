@@ -1,8 +1,8 @@
-/** JSON as our credentials use it. Of all numbers only integers, which every language writes alike. */
+/** JSON as our credentials use it. The only numbers are integers, which every language writes the same way. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
 export type JsonObject = { readonly [key: string]: Json };
 
-/** RFC 8785: the one text of a value, which is what is signed. Throws for anything that has none. */
+/** Returns the canonical text of a value (RFC 8785), which is what is signed. Throws if there is none. */
 export function canonicalizeJson(value: unknown): string {
   if (value === null || typeof value === 'boolean') return String(value);
   if (typeof value === 'string') return quote(value);

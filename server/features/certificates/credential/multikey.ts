@@ -6,7 +6,7 @@ const BASE58 = 'z';
 /** Bytes. The length of each half of an Ed25519 key. */
 const KEY_LENGTH = 32;
 
-/** What a key is, in front of its bytes. */
+/** The bytes that precede a key and state its kind. */
 const KINDS = { public: [0xed, 0x01], private: [0x80, 0x26] } as const;
 
 export const encodeMultibase = (bytes: Uint8Array): string => BASE58 + encodeBase58(bytes);

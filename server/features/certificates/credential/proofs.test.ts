@@ -10,7 +10,7 @@ import { verifyJcsProof } from './verify-jcs.ts';
 
 const EXAMPLES_CONTEXT = 'https://www.w3.org/ns/credentials/examples/v2';
 
-/** The vectors use one context more, which gives every word a meaning. */
+/** The vectors use one more context, which gives every word a meaning. */
 const canonize = (document: JsonObject) =>
   canonizeStatements(document, async (url) =>
     url === EXAMPLES_CONTEXT

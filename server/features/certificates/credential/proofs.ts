@@ -23,7 +23,7 @@ const describeProof = (cryptosuite: string, options: ProofOptions) => ({
   proofPurpose: 'assertionMethod',
 });
 
-/** What an `eddsa-rdfc-2022` proof signs: both parts as canonical statements, the proof in the document's context. */
+/** Returns the bytes an `eddsa-rdfc-2022` proof signs: both parts as canonical statements, the proof in the document's context. */
 async function rdfcSigningInput(
   document: JsonObject,
   proof: JsonObject,
@@ -34,8 +34,8 @@ async function rdfcSigningInput(
 }
 
 /**
- * Signs a document twice, each proof over the document alone. The first is the one that common verifiers know; the second
- * can be checked without a JSON-LD processor, which is how we check it ourselves.
+ * Signs a document twice, each proof covering only the document. The first is the one that common verifiers support; the
+ * second can be checked without a JSON-LD processor, which is how we check it ourselves.
  */
 export async function addProofs(
   document: JsonObject,

@@ -4,21 +4,21 @@ import { CREDENTIALS_CONTEXT } from './contexts/contexts.ts';
 import { toDid } from './did.ts';
 import type { JsonObject } from './jcs.ts';
 
-/** Places of a list: the fewest allowed, so that asking for one does not tell which certificate is meant. */
+/** Places in a list: the minimum allowed, which keeps a request for a list from revealing which certificate is meant. */
 export const STATUS_LIST_LENGTH = 131_072;
 
 /** Milliseconds for which others may keep a list before they ask for it again. */
 const KEPT_FOR = 300_000;
 
-/** Milliseconds. A list is signed every day, so one this old comes from a server that nobody looks after. */
+/** Milliseconds. Lists are signed daily, so one this old comes from an unmaintained server. */
 const VALID_FOR = 7 * 24 * 60 * 60 * 1000;
 
-/** A bit goes from 0 to 1 once, when an edition ends early, and never back. */
+/** A bit changes from 0 to 1 once, when an edition ends early, and never back. */
 const PURPOSE = 'revocation';
 
 export const listAddress = (origin: string, list: number): string => `${origin}/status/${list}`;
 
-/** Where a credential says that its state is to be found. */
+/** Returns the entry of a credential that says where to find its state. */
 export function toStatusEntry(
   origin: string,
   { list, index }: { list: number; index: number },

@@ -6,12 +6,12 @@ import { decodeMultibase, decodeMultikey } from './multikey.ts';
 /** Bytes. The length of an Ed25519 signature. */
 const SIGNATURE_LENGTH = 64;
 
-/** `unknown-key`: signed with a key that is none of ours, so nothing is said about the signature. */
+/** `unknown-key`: signed with a key that is not ours, so the signature was not checked. */
 type SignatureVerdict = 'valid' | 'invalid' | 'unknown-key' | 'unsigned';
 
 /**
- * Judges the `eddsa-jcs-2022` proof of a document that anybody may have sent. The key is looked up by the method that
- * the proof names, and never taken from the proof itself.
+ * Judges the `eddsa-jcs-2022` proof of an untrusted document. The key is looked up by the method that the proof names, and
+ * never taken from the proof itself.
  */
 export function verifyJcsProof(
   signed: unknown,
@@ -35,12 +35,12 @@ function isSignedBy(key: KeyObject, document: JsonObject, proof: JsonObject): bo
   const signature = typeof proofValue === 'string' ? decodeMultibase(proofValue) : undefined;
   if (!isOurForm || signature?.length !== SIGNATURE_LENGTH) return false;
   try {
-    // The proof repeats the context of the document; another one would give the words another meaning.
+    // The proof repeats the document's context; a different one would change the meaning of the words.
     const isSameContext =
       canonicalizeJson(proof['@context']) === canonicalizeJson(document['@context']);
     return isSameContext && verify(null, jcsSigningInput(document, options), key, signature);
   } catch {
-    // It has no canonical form, so nobody has signed it.
+    // Without a canonical form it cannot have been signed.
     return false;
   }
 }

@@ -2,7 +2,7 @@ import { mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exportPrivateKey, readPrivateKey, type SigningKey } from './private-key.ts';
 
-/** The folder of `DATA_DIR` with the private keys. Backups leave it out: verifying needs the public keys alone. */
+/** The folder of `DATA_DIR` with the private keys. Backups leave it out: verification needs only the public keys. */
 const KEYS_FOLDER = 'keys';
 
 const pathOf = (dataDir: string, publicKey: string): string =>
@@ -22,7 +22,7 @@ export async function saveKeyFile(dataDir: string, key: SigningKey): Promise<voi
   }
 }
 
-/** Undefined where there is no such file, or another key in it. */
+/** Undefined if the file is missing or contains another key. */
 export async function loadKeyFile(
   dataDir: string,
   publicKey: string,
@@ -33,7 +33,7 @@ export async function loadKeyFile(
     const key = typeof privateKey === 'string' ? readPrivateKey(privateKey) : undefined;
     return key?.publicKey === publicKey ? key : undefined;
   } catch (error) {
-    // A message of the JSON parser would quote the file.
+    // The JSON parser's message would quote the file.
     if (error instanceof SyntaxError || isMissing(error)) return undefined;
     throw error;
   }

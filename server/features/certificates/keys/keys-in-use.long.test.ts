@@ -129,7 +129,7 @@ it('is published for verifiers on any site, with those it followed and without t
   await rotate();
   const [, retired, active] = await keys();
   const published = async () => {
-    // Others may have been told the former list until now.
+    // Until now, others may have received the former list.
     desk.advance(6_000);
     const response = await inject({ method: 'GET', url: '/.well-known/did.json' });
     expect(response.headers['access-control-allow-origin']).toBe('*');

@@ -23,7 +23,7 @@ const KEY_LOCK = 7_230_115;
 
 const lockKeys = (tx: Queryable) => tx.execute(sql`select pg_advisory_xact_lock(${KEY_LOCK})`);
 
-/** The key to sign with now. The first one is made on the way. */
+/** Returns the current signing key, creating the first one if needed. */
 export function readySigner(
   { db, config, now }: KeyDeps,
   { isTest }: { isTest: boolean },
@@ -85,7 +85,7 @@ export async function listKeys({ db, config }: KeyDeps): Promise<Reply<typeof co
   );
 }
 
-/** What others check our signatures by, under one of our addresses. Test keys are in nothing that is published. */
+/** Returns the document that signatures are checked with, for one of our addresses. Test keys are never published. */
 export async function readDidDocument({ db }: Pick<KeyDeps, 'db'>, origin: string) {
   const rows = await db
     .select()
@@ -95,7 +95,7 @@ export async function readDidDocument({ db }: Pick<KeyDeps, 'db'>, origin: strin
   return buildDidDocument(origin, rows);
 }
 
-/** From now on a new key signs. What the former one signed stays good: its public half stays published. */
+/** Replaces the signing key. The former key's signatures stay valid, since its public half stays published. */
 export function rotateKey({ db, config, now }: KeyDeps, actor: string): Promise<void> {
   refuseConfigured(config);
   return db.transaction(async (tx) => {
@@ -105,7 +105,7 @@ export function rotateKey({ db, config, now }: KeyDeps, actor: string): Promise<
   });
 }
 
-/** A stolen key leaves what we publish at once, and a job signs anew what it had signed. */
+/** Removes a stolen key from what we publish at once, and queues a job that re-signs what it had signed. */
 export function reportStolen(
   { db, config, now, jobs }: KeyDeps & Pick<Deps, 'jobs'>,
   id: number,
@@ -129,7 +129,7 @@ export function reportStolen(
   });
 }
 
-/** The environment decides then, and a restart puts it to use. */
+/** Refuses if the environment sets the key: it must be changed there and the server restarted. */
 function refuseConfigured({ signingKey }: Deps['config']): void {
   if (!signingKey) return;
   throw new AppError(

@@ -31,7 +31,7 @@ describe('what a start does to the key table', () => {
       keys: [key('A', 'active'), key('B', 'active')],
       plan: { kind: 'activate', publicKey: 'A', isNew: false, retire: ['B'] },
     },
-    // The keys of test certificates are none of its business.
+    // Keys of test certificates do not affect it.
     { keys: [key('A', 'active'), key('T', 'active', true)], plan: { kind: 'keep' } },
     {
       keys: [key('T', 'active', true)],

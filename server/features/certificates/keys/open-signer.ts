@@ -14,12 +14,12 @@ type Wanted = {
 
 type Opened =
   | { signer: Signer; plan: KeyPlan }
-  /** The active key lies on another machine, or may not be used: everything but signing works. */
+  /** The active key is on another machine or may not be used: everything but signing works. */
   | { signer: undefined; plan: KeyPlan; problem: string };
 
 /**
- * Finds the private key to sign with, and makes one where none is active. Call it under a lock: two processes that start
- * together would each make one.
+ * Finds the private key to sign with, and creates one if none is active. Call it under a lock: two processes starting
+ * together would each create one.
  */
 export async function openSigner(wanted: Wanted): Promise<Opened> {
   const { keys, isTest } = wanted;

@@ -5,12 +5,12 @@ type KeyState = (typeof KEY_STATES)[number];
 /** A public key that certificates were or may be signed with. */
 export type IssuerKey = { publicKey: string; state: KeyState; isTest: boolean };
 
-/** What the key table needs, so that the key at hand is the one active key of its kind. */
+/** The changes to the key table that make the key at hand the one active key of its kind. */
 export type KeyPlan =
   | { kind: 'keep' }
-  /** The key is inserted or, where it is known, made active again; the others stay listed as retired. */
+  /** The key is inserted or, if it is known, reactivated; the others stay listed as retired. */
   | { kind: 'activate'; publicKey: string; isNew: boolean; retire: string[] }
-  /** It must not sign: it was reported stolen, or belongs to the other kind. */
+  /** The key must not sign: it was reported stolen, or belongs to the other kind. */
   | { kind: 'refuse'; reason: string };
 
 /** The key to sign with; undefined before the first one, and after all were retired. */

@@ -12,8 +12,8 @@ export type SigningKey = { publicKey: string; privateKey: KeyObject };
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /**
- * Reads a private key, as a multikey (`z3u2…`) or as PKCS#8 in PEM, whose line breaks may be written as `\n`. Undefined
- * where it is none: the text itself must not end up in a message.
+ * Reads a private key, as a multikey (`z3u2…`) or as PKCS#8 in PEM, whose line breaks may be written as `\n`. Undefined if
+ * the text is not a key: the text itself must not end up in a message.
  */
 export function readPrivateKey(text: string): SigningKey | undefined {
   const bytes = decodeMultikey('private', text.trim());

@@ -12,7 +12,7 @@ const ONE_AREA = { face: 'display', size: 19, colour: COLOUR.ink, leading: 1.3 }
 const TICK = { radius: 6, gap: 6 };
 const AREA_GAP = 22;
 
-/** One area in large letters, or all of them in rows, each with a tick. */
+/** Lays out one area in large letters, or several in rows, each with a tick. */
 export function composeAreas(page: Page, names: readonly string[], colour: string): Block[] {
   const { doc, type, root, drawTagged } = page;
   const style = names.length === 1 ? ONE_AREA : AREA;

@@ -23,7 +23,7 @@ const FACT: Style = { face: 'strong', size: 10.5, colour: COLOUR.ink, isTabular:
 const SIGNATORY: Style = { face: 'display', size: 17, colour: COLOUR.ink, leading: 1.15 };
 const STATE: Style = { face: 'text', size: 8, colour: COLOUR.text, leading: 1.35 };
 const SMALL: Style = { face: 'text', size: 7, colour: COLOUR.muted, leading: 1.35 };
-/** For an issuer with many particulars. */
+/** For an issuer whose details need two lines. */
 const TWO_LINES: Style = { ...SMALL, size: 6 };
 
 type Attestation = {
@@ -34,7 +34,7 @@ type Attestation = {
   isPreview: boolean;
 };
 
-/** What the statement rests on: facts, signatory, seal, and where to check it. Every part has its fixed place. */
+/** Draws the facts, signatory, seal, and where to check it. Every part has its fixed place. */
 export function drawAttestation(page: Page, attestation: Attestation): void {
   const { wording, brand, engraving, isPreview } = attestation;
   drawFacts(page, wording.facts);

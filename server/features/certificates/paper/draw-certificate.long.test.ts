@@ -21,7 +21,7 @@ const draw = (change: Partial<CertificateContent> = {}, options: Options = {}): 
     ...options,
   });
 
-/** Lines as one reads them, without the line that needs a glass. */
+/** Lines as people read them, without the microtext. */
 async function print(change: Partial<CertificateContent> = {}, options: Options = {}) {
   const pdf = await draw(change, options);
   const { pages, spoken } = readPdf(pdf);
@@ -97,7 +97,7 @@ describe('the paper', () => {
       'Issued by Acme & Sons <GmbH>, HRB 12345, Köln, Domstraße 1, 50667 Köln. Not accredited under ISO/IEC 17021-1 or 17065.',
     );
     expect(texts.join()).not.toContain('Northmark');
-    // The particulars as XML, which an unescaped sign would break.
+    // The metadata as XML, which an unescaped character would break.
     expect(pdf.toString('latin1')).toContain('<rdf:li>Acme &amp; Sons &lt;GmbH&gt;</rdf:li>');
   });
 
@@ -210,7 +210,7 @@ describe('what is no certificate', () => {
     expect(text + file).not.toContain('7K3Q');
     expect(file).not.toContain('/URI');
     expect(decodeQR.bind(null, await renderPdf(pdf, 3))).toThrow();
-    // Nor does its engraving tell the number.
+    // Its engraving does not reveal the number either.
     const other = await draw({ number: 'BEC-2026-0000-0000-0' }, { isPreview: true });
     expect(other.equals(pdf)).toBe(true);
   });

@@ -20,14 +20,14 @@ type Certificate = {
   brand: Brand;
   /** The owner's, as a PNG. */
   logo?: Buffer;
-  /** Marked as one, without a number and without a code to scan. */
+  /** Marked as a preview, without a number and without a code to scan. */
   isPreview: boolean;
   createdAt: Date;
 };
 
 const STATEMENT_TOP = 62;
 
-/** The paper of one edition. The same input gives the same bytes. `findUnprintable` says beforehand what it refuses. */
+/** Draws the paper of one edition. The same input gives the same bytes. `findUnprintable` finds beforehand what it refuses. */
 export async function drawCertificate(certificate: Certificate): Promise<Buffer> {
   const { content, credential, brand, logo, isPreview, createdAt } = certificate;
   const [unprintable] = findUnprintable(content);

@@ -12,7 +12,7 @@ export type Page = {
 
 type Element = ReturnType<Pdf['struct']>;
 
-/** The structure of a page: what screen readers go through, in the order in which it is drawn. */
+/** Creates the structure of a page: what screen readers go through, in drawing order. */
 export function createPage(doc: Pdf, type: Typesetter): Page {
   const root = doc.struct('Document');
   doc.addStructure(root);

@@ -8,8 +8,8 @@ import type { Pdf } from '#server/pdf/typeset.ts';
 type Stroke = { colour: string; width: number; opacity?: number };
 
 /**
- * Prints the same rosette at several places of one radius. Plate by plate: the same line many times in a row is what
- * packs well.
+ * Prints the same rosette at several places in one radius. It goes plate by plate, since the same line repeated many times
+ * compresses well.
  */
 export function printRosettes(
   doc: Pdf,
@@ -30,15 +30,15 @@ export function printRosettes(
 }
 
 /**
- * A path of moves and curves as the page describes it. Pdfkit would read the path again for every print, which takes
- * most of the time of a certificate.
+ * Converts a path of moves and curves into PDF operators. Pdfkit would parse the path again for every print, which takes
+ * most of a certificate's drawing time.
  */
 const toOperators = (path: string): string =>
   `${path.replaceAll(/([MCZ])([^MCZ]*)/g, (_, command: string, numbers: string) => `${numbers} ${OPERATORS[command]}\n`)}S`;
 
 const OPERATORS: Record<string, string> = { M: 'm', C: 'c', Z: 'h' };
 
-/** Share of half a wave at which the handles of a curve stand that comes closest to a sine. */
+/** Position of a curve's handles, as a share of half a wave, that best approximates a sine. */
 const HANDLE = 0.3642;
 
 /** Whole waves from left to right, from crest to crest. */

@@ -19,7 +19,7 @@ const WORDS_RADIUS = 38.5;
 
 type Place = { x: number; y: number; radius: number };
 
-/** Brass, with a ribbon in the owner's colour and the rosette of the certificate in its face. */
+/** Draws a brass seal with a ribbon in the brand color and the certificate's rosette on its face. */
 export function drawSeal(
   doc: Pdf,
   engraving: Engraving,
@@ -71,7 +71,7 @@ type Outlines = {
   };
 };
 
-/** Outlines, not text: letters around a circle would be copied and searched as single ones. */
+/** Draws outlines, not text: letters around a circle would be copied and searched one by one. */
 function drawWords(doc: Pdf): void {
   const { font } = (doc.font('strong') as unknown as Outlines)._font;
   const { glyphs, positions } = font.layout(WORDS);

@@ -23,7 +23,7 @@ type Sheet = {
   engraving: Engraving;
   colour: string;
   microtext: string;
-  /** Across the sheet. */
+  /** Printed across the sheet. */
   word: string | null;
 };
 
@@ -69,7 +69,7 @@ function drawFrame(doc: Pdf, engraving: Engraving, colour: string): void {
   printRosettes(doc, engraving, corners, rosette);
 }
 
-/** One line along the top of the frame and one along its foot: a rule to the eye, words under a glass. */
+/** Draws one line along the top of the frame and one along the bottom: a rule to the eye, words under a magnifier. */
 function drawMicrotext(type: Typesetter, text: string): void {
   const from = OUTER_LINE + CORNER_RADIUS + 16;
   const room = SHEET.width - 2 * from;

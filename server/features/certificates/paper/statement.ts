@@ -34,7 +34,7 @@ type Statement = {
   bottom: number;
 };
 
-/** Who certifies whom, and for what: centred, with the space between the parts spread evenly. */
+/** Draws who certifies whom, and for what: centered, with the space between the parts spread evenly. */
 export function drawStatement(page: Page, { wording, brand, logo, top, bottom }: Statement): void {
   const { doc, type, drawTagged } = page;
   const text = (
@@ -82,10 +82,10 @@ export function drawStatement(page: Page, { wording, brand, logo, top, bottom }:
   }
 }
 
-/** More space between its parts would pull the statement apart. */
+/** Spreading the parts further would pull the statement apart. */
 const MOST_STRETCH = 1.7;
 
-/** The owner's logo is drawn alone, since most contain the name. */
+/** An owner's logo is drawn without the name, since most logos contain it. */
 function composeIssuer(
   { doc, type, drawTagged }: Page,
   { name, colour }: Brand,
@@ -118,11 +118,11 @@ function composeIssuer(
   };
 }
 
-/** Points. A name on two lines leaves room for the rest up to this size. */
+/** Points. Up to this size, a name on two lines leaves room for the rest. */
 const TWO_LINES_SIZE = 27;
 const ONE_LINE_LEAST = 25;
 
-/** One line as long as it can be large, else two of equal length. */
+/** Fits the name on one line if it can be large enough, else on two of equal length. */
 function fitName(type: Typesetter, name: string): { lines: Line[]; style: Style } {
   const [whole] = type.wrap(name, NAME, Number.POSITIVE_INFINITY);
   const width = whole?.width ?? 0;

@@ -12,7 +12,7 @@ type PrintedTexts = Pick<
   'holderName' | 'printedName' | 'holderPlace' | 'scope' | 'signatory'
 >;
 
-/** Empty where everything can be printed. A holder's name in other letters only needs a printed name beside it. */
+/** Empty if everything can be printed. A holder's name in other scripts only needs a printed name. */
 export function findUnprintable(content: PrintedTexts): Unprintable[] {
   const { holderName, printedName, holderPlace, scope, signatory } = content;
   const texts: [Unprintable['field'], string][] = [

@@ -3,7 +3,7 @@ import type { CertificateContent, Day } from '#core/domain/certificates/content.
 import { formatDay } from '#core/domain/moments.ts';
 import { unprintableCharacters } from '#server/pdf/characters.ts';
 
-/** Instead of a number that is not given yet. */
+/** Placeholder for a number that is not assigned yet. */
 const DOTS = '•••-••••-••••-••••-•';
 
 export const TITLE = 'Certificate of Business Excellence';
@@ -23,7 +23,7 @@ export function certificateWording({ content, origin, isPreview }: Issue) {
   return {
     number,
     name: printedName ?? holderName,
-    /** The name in its own letters below the printed one, where all of it can be printed. */
+    /** The name in its own letters below the printed one, if all of it can be printed. */
     realName:
       printedName !== null &&
       printedName !== holderName &&

@@ -11,9 +11,9 @@ export type PressJobs = {
   certificate: {
     input: CredentialInput & { proof: ProofOptions; paper: PaperInput | null };
     result: {
-      /** The signed credential, exactly as it is to be stored and sent. */
+      /** The signed credential, exactly as it is stored and sent. */
       credential: string;
-      /** Null where no paper was asked for. */
+      /** Null if no paper was requested. */
       pdf: Buffer | null;
       /** SHA-256 of what it says, without proofs. */
       documentSha256: string;
@@ -33,12 +33,12 @@ export type PressJobs = {
 };
 export type PressKind = keyof PressJobs;
 
-/** What is to be made, of any kind. */
+/** A job of any kind. */
 export type PressOrder = {
   [Kind in PressKind]: { kind: Kind; input: PressJobs[Kind]['input'] };
 }[PressKind];
 
-/** From the server: first the order, then an answer to each request for a signature. */
+/** From the server: first the job, then an answer to each request for a signature. */
 export type ToPress = PressOrder | { kind: 'signature'; bytes: Uint8Array };
 
 /** From the child process: one request at a time, then how it ended. */

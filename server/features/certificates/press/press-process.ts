@@ -3,8 +3,8 @@ import type { Sign } from '../credential/proofs.ts';
 import type { FromPress, ToPress } from './jobs.ts';
 import { doWork } from './work.ts';
 
-// Canonicalizing and drawing leave their process with hundreds of megabytes that it never gives back. So they run in
-// this one, which makes one thing and ends. The private key stays in the server.
+// Canonicalizing and drawing leave their process with hundreds of megabytes that are never freed. So they run in this
+// process, which makes one thing and ends. The private key stays in the server.
 
 const send = (message: FromPress) =>
   new Promise<void>((resolve, reject) => {

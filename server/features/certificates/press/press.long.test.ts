@@ -83,7 +83,7 @@ describe('the press', () => {
 const ODD_PRESS = new URL('../../../test/certificates/odd-press.ts', import.meta.url);
 
 describe('with an order', () => {
-  /** Whether the process that takes an order was started before somebody ordered. */
+  /** Whether the process that takes a job was started before the job came. */
   async function isStartedAhead(press: ReturnType<typeof openPress>): Promise<boolean> {
     const input = { ...buildCredentialInput({ scope: 'tell its start' }), paper: null };
     const ordered = Date.now();

@@ -12,16 +12,16 @@ import type { FromPress, PaperInput, PressJobs, PressKind, PressOrder, ToPress }
 /** Processes at a time; each takes a core and, for a moment, more memory than the server. */
 const MOST_AT_ONCE = 2;
 
-/** Milliseconds, counted from the order. */
+/** Milliseconds, counted from the start of the job. */
 const PATIENCE = 20_000;
 
-/** Milliseconds for which a process waits for the next order. Its memory is more than the server's own. */
+/** Milliseconds for which a spare process waits for a job; it uses more memory than the server itself. */
 const SPARE_FOR = 60_000;
 
-/** Signatures of one job: nothing has more proofs. */
+/** Signatures per job: nothing has more proofs. */
 const MOST_SIGNATURES = 2;
 
-/** Characters of what a process that died had to say. */
+/** Characters kept of a dead process's error output. */
 const LAST_WORDS = 2_000;
 
 /** Makes signed certificates and status lists in processes of their own. */
@@ -33,13 +33,13 @@ export type Press = {
   ) => Promise<PressJobs['certificate']['result']>;
   /** The paper without a number and without signatures. */
   preview: (input: PressJobs['preview']['input']) => Promise<Buffer>;
-  /** The signed list, exactly as it is to be stored and served. */
+  /** The signed list, exactly as it is stored and served. */
   signStatusList: (input: StatusListInput, signer: Signer, now: Date) => Promise<string>;
 };
 
 type Options = { program?: URL; patience?: number; spareFor?: number };
 
-/** Each order in a process of its own. Work comes in batches, so with each order the next process is started. */
+/** Runs each job in its own process. Jobs come in batches, so each job also starts the next process. */
 export function openPress({
   program = new URL('./press-process.ts', import.meta.url),
   patience = PATIENCE,
@@ -52,7 +52,7 @@ export function openPress({
   );
 }
 
-/** Gives one process, and has at most one more wait that has loaded its code, which takes as long as its work. */
+/** Returns a process and keeps one spare with its code loaded, since loading takes as long as the job itself. */
 function keepSpare(begin: () => ChildProcess, milliseconds: number): () => ChildProcess {
   let spare: { child: ChildProcess; release: () => void } | undefined;
 
@@ -67,7 +67,7 @@ function keepSpare(begin: () => ChildProcess, milliseconds: number): () => Child
     };
     const clock = setTimeout(drop, milliseconds).unref();
     child.once('error', drop).once('exit', drop);
-    // What still referred to a process would keep its buffers.
+    // Leftover references to a process would keep its buffers alive.
     const release = () => {
       clearTimeout(clock);
       child.off('error', drop).off('exit', drop);
@@ -84,12 +84,12 @@ function keepSpare(begin: () => ChildProcess, milliseconds: number): () => Child
   };
 }
 
-/** What keeps the server running for as long as the process does. */
+/** The handles that keep the server running while the process does. */
 const handlesOf = (child: ChildProcess) => [child, child.channel, child.stderr as Socket | null];
 
 type Result = PressJobs[PressKind]['result'];
 
-/** A press that has its orders carried out somewhere. */
+/** Builds a press on any way of running jobs. */
 export function pressWith(
   carryOut: (order: PressOrder, signer: Signer | undefined) => Promise<Result>,
 ): Press {
@@ -174,7 +174,7 @@ function runProcess({ child, patience, job, signer }: Run): Promise<Result> {
     });
 }
 
-/** It gets nothing of our environment, where secrets are, but the place of compiled sources, which saves it time. */
+/** Passes none of our environment, which holds secrets, except the compile cache directory, which saves time. */
 function start(program: string): ChildProcess {
   const compiled = getCompileCacheDir();
   return fork(program, {
@@ -185,7 +185,7 @@ function start(program: string): ChildProcess {
   });
 }
 
-/** Its end is told by its events: a message that no longer arrives says nothing more. */
+/** Ignores send errors: the end of a process is reported by its events. */
 function post(child: ChildProcess, message: ToPress): void {
   if (child.connected) child.send(message, () => {});
 }
@@ -201,7 +201,7 @@ function limitConcurrency(most: number) {
     try {
       return await task();
     } finally {
-      // The next one takes over the place, so that no newer task can slip in between.
+      // The next task takes over the slot, so that no newer task can slip in between.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

@@ -35,7 +35,7 @@ const WORK: Work = {
   },
 };
 
-/** Makes what was ordered, with signatures from wherever the key is. */
+/** Does the job, with signatures from wherever the key is. */
 export const doWork = (
   { kind, input }: PressOrder,
   sign: Sign,

@@ -18,20 +18,20 @@ import { findOrder, type OrderRow } from '#server/features/orders/orders.queries
 export type Renewal = {
   /** Of the former certificate. */
   number: string;
-  /** Why it is issued as an ordinary certificate nevertheless, in words for staff. */
+  /** Why an ordinary certificate is issued instead, in words for staff; null if nothing prevents the renewal. */
   obstacle: string | null;
-  /** The certificate that it continues; undefined where something is in the way. */
+  /** The former certificate; undefined if there is an obstacle. */
   former: RecordRow | undefined;
 };
 
 type NewCertificate = {
   issuedOn: Day;
   isTest: boolean;
-  /** Its own id, once it has one. */
+  /** The id of the new certificate, once it has one. */
   id?: number;
 };
 
-/** The renewal that the assessment of an order was begun for; null for all other orders. */
+/** Returns the renewal that an order's assessment was started for; null for other orders. */
 export async function findRenewal(
   db: Queryable,
   order: OrderRow,
@@ -42,7 +42,7 @@ export async function findRenewal(
   return judge(db, order, certificate, { number, found: await findRecord(db, { number }) });
 }
 
-/** The same, with the former certificate locked: until the transaction ends nobody renews or withdraws it. */
+/** The same, but locks the former certificate until the transaction ends, so that no one renews or withdraws it. */
 export async function lockRenewal(
   tx: Queryable,
   order: OrderRow,
@@ -69,7 +69,7 @@ async function judge(
   return { number, obstacle, former: obstacle === null ? found : undefined };
 }
 
-/** Another certificate that renews it. One that was never sent and whose money is not there keeps nobody from it. */
+/** Finds another certificate that renews it; ignores one that was never sent and whose payment is not secured. */
 async function findRival(
   db: Queryable,
   formerId: number,
@@ -90,7 +90,7 @@ async function findRival(
   return isGivenUp ? null : rival.number;
 }
 
-/** A certificate that was never sent renews the former one no longer: another one does. */
+/** Detaches an unsent certificate from the one it would have renewed, so that another can renew it. */
 export async function releaseFormer(tx: Queryable, { id }: RecordRow): Promise<void> {
   await tx
     .update(certificates)

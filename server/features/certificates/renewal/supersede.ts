@@ -27,7 +27,7 @@ type Superseded = {
 };
 
 /**
- * Ends the certificate that a renewal continues, with the transaction that puts the renewal in force. Undefined for one
+ * Ends the certificate that a renewal continues, in the transaction that puts the renewal in force. Undefined for one
  * that renews nothing.
  */
 export async function supersedeFormer(
@@ -71,8 +71,8 @@ export async function supersedeFormer(
 }
 
 /**
- * Why an order's certificate cannot be sent, to be asked before a card is charged for it: a renewal whose former
- * certificate was withdrawn since states what is not true.
+ * Returns why an order's certificate cannot be sent. Call it before charging a card: a renewal whose former certificate
+ * has since been withdrawn states something false.
  */
 export async function findLapsedRenewal(
   db: Queryable,
@@ -84,7 +84,7 @@ export async function findLapsedRenewal(
   return continuesFormer(record, renewal) ? undefined : lapseWords(record, renewal);
 }
 
-/** Sets the dates of a certificate that was never sent anew, by what it can still renew. */
+/** Resets the dates of an unsent certificate to match what it can still renew. */
 export async function renewAgain(
   tx: Queryable,
   { now }: Pick<Deps, 'now'>,
@@ -100,7 +100,7 @@ export async function renewAgain(
   return { validUntil, firstIssuedOn };
 }
 
-/** Its dates say that it continues another one, whether or not it still does. */
+/** Whether its dates state a renewal, even if it no longer is one. */
 const statesRenewal = ({ supersedesId, firstIssuedOn, issuedOn }: RecordRow): boolean =>
   supersedesId !== null || firstIssuedOn !== issuedOn;
 

@@ -6,8 +6,8 @@ import { certificationOrders } from '#server/db/schema/orders.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 
 /**
- * Orders by which certificates are being renewed, by the number of the former certificate. One that was declined, or
- * whose money went back, renews nothing: another can be tried. `except` is the order that asks.
+ * Finds the orders that are renewing certificates, by the former certificate's number. An order that was declined, or
+ * whose payment was released or refunded, does not count: another can be tried. `except` is the requesting order.
  */
 export async function findRenewalsUnderWay(
   db: Queryable,

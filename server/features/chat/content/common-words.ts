@@ -17,7 +17,7 @@ truth try trying turn turns twice two typical typically understand unfortunately
   .trim()
   .split(/\s+/);
 
-/** Plain English that is none of our business. It is spelled right, so it is not taken for a slip of one of our words. */
+/** Plain English words unrelated to us. Listed so that they are not taken for misspellings of our words. */
 export const OTHER_WORDS: readonly string[] = `
 absolute accept accident account act action actor address adult advance advice affair affect africa agency agent agree air airport alive allow almost america american amount ancient anger angry animal announce annoy apartment appear apple april architect argue arm army arrest art article artist asia ask asleep attack attempt attention august aunt author autumn avoid awake award baby bag bake ball band bank bar bare base basis basket bath bathroom battle beach bear beat beautiful
 bed bedroom bee beef beer behave behind bell belong below belt bend beside bicycle bid bike bird birth birthday bite black blame bless blood blow blue boat body boil bone book boot border bored born borrow bottle bottom bowl boy brain branch brave bread break breakfast breath breathe brick bridge bright broad brown brush build building burn bury bus bush busy butter button cage cake calm camera camp candle cap captain car carbon card careful carry case cash castle cat catch cattle ceiling cell century ceo chain chair

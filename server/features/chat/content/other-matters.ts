@@ -1,4 +1,4 @@
-/** Words of matters that are none of ours, by kinds. One alone proves nothing: a bakery bakes. They speak against a weak match. */
+/** Words of unrelated matters, by kind. One alone proves nothing: a bakery bakes. They count against a weak match. */
 export const OTHER_MATTERS: readonly string[] = `
 football soccer basketball baseball tennis cricket rugby golf hockey olympics champions champion championship league premier nba nfl cup superbowl bowl goalkeeper striker offside penalty player players stadium marathon gym workout yoga muscle squat bundesliga madrid barcelona arsenal liverpool lakers yankees messi ronaldo formula racing chess poker win wins won winner beat
 recipe cook cooking bake baking oven roast boil fry grill barbecue bbq chicken beef pork egg eggs pasta rice onion garlic cheese butter flour sugar salt cake cookies pizza lasagna curry soup salad dinner lunch breakfast dessert chocolate wine beer cocktail vegan diet calories restaurant resto sushi steak potato potatoes bread tomato tomatoes milk sourdough tea kitchen

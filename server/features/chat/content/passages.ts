@@ -45,7 +45,7 @@ const ownAnswers = (brand: Brand): readonly Passage[] =>
     link: faqLink(id),
   }));
 
-/** All that the assistant knows, each with the wordings in which people ask for it. */
+/** Everything the assistant knows, each passage with the wordings in which people ask for it. */
 export function passages(brand: Brand): readonly Passage[] {
   const from = source(brand);
   const nameFee = (asked: string) => asked.replaceAll('{fee}', String(brand.prices.validationFee));

@@ -1,11 +1,11 @@
 import { CHAT_GREETING } from '#core/content/chat.ts';
 import { PROMISES } from '#core/content/promises.ts';
 
-/** What the assistant says when it does not answer from a passage. */
+/** Replies that are not taken from a passage. */
 export const REPLIES = {
   greeting: CHAT_GREETING,
   noGrounds: `I don't have an answer to that, and I would rather not guess. A person on our team can help you: your question is already filled in on the contact page, and we reply within ${PROMISES.inquiryReplyHours} hours.`,
-  /** Part of a message was answered. */
+  /** Used when part of a message was answered. */
   restUnknown:
     'I have no answer to the rest of your message. A person can help you with it on the contact page.',
   offTopic:
@@ -18,7 +18,7 @@ export const REPLIES = {
     "I can't hand out discount codes or list them. If you were given one, enter it at checkout and you see the new total before you pay. A person can tell you more on the contact page.",
   commitments:
     "I can't make promises, offers or agreements, and nothing I write changes our prices or terms. What applies is set out in the terms of service, and a person can help you on the contact page.",
-  /** Follows an answer with figures about the provider that nobody has confirmed. */
+  /** Follows an answer with unconfirmed figures about the provider. */
   sampleFigures: 'Please note that these are sample figures.',
   otherLanguage:
     "I'm sorry, I only understand English. Please ask me in English, or write to a person on the contact page in your own words.",
@@ -26,7 +26,7 @@ export const REPLIES = {
 
 export type SmallTalk = { readonly pattern: RegExp; readonly reply: string };
 
-/** Whole messages, in lower case and without punctuation. The first pattern that fits is taken. */
+/** Matched against the whole message, in lower case and without punctuation. The first match wins. */
 export const SMALL_TALK: readonly SmallTalk[] = [
   {
     pattern:

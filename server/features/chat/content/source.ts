@@ -7,7 +7,7 @@ import { termsOfService } from '#core/content/legal/terms.ts';
 import type { SiteLink } from '#core/content/site.ts';
 import type { Topic } from './topics.ts';
 
-/** Where passages take their words from, so that the assistant says what the pages say. */
+/** Gives passages the wording of the site, so that the assistant says what the pages say. */
 export function source(brand: Brand) {
   const entries = faq(brand);
   const documents = {
@@ -29,7 +29,7 @@ export function source(brand: Brand) {
     /** A section's list, or some of it. */
     list: (name: keyof typeof documents, id: string, ...wanted: number[]): string[] =>
       (sectionOf(name, id).list ?? []).filter((_, i) => wanted.length === 0 || wanted.includes(i)),
-    /** The entry of a section's list that begins with a word, without it. */
+    /** The entry of a section's list that starts with the given words, without them. */
     entry: (name: keyof typeof documents, id: string, beginning: string): string => {
       const entry = sectionOf(name, id).list?.find((line) => line.startsWith(`${beginning}: `));
       if (!entry)
@@ -52,7 +52,7 @@ function getEntry<Entry extends { readonly id: string }>(entries: readonly Entry
 export const withLines = (sentence: string, lines: readonly string[]): string =>
   [sentence, ...lines.map((line) => `• ${line}`)].join('\n');
 
-/** The FAQ answers its own question; in the chat others are asked. */
+/** Strips the "Yes" that answers the FAQ's own question; chat questions differ. */
 export const withoutYes = (answer: string): string => answer.replace(/^Yes[.,] /, '');
 
 /** One thing that the assistant can say, and the page that says more. */
@@ -61,11 +61,11 @@ export type Passage = {
   readonly id: string;
   readonly topic: Topic;
   readonly title: string;
-  /** Whole sentences of plain text, said as they stand. */
+  /** Whole sentences of plain text, used unchanged. */
   readonly text: string;
-  /** Other words in which people ask for it; searched, never said. */
+  /** Other wordings of the question; searched, never shown. */
   readonly asks?: readonly string[];
-  /** Words in a yes-or-no question to which this is a yes, and those to which it is a no. */
+  /** Words in a yes-or-no question that this passage answers with yes, and those that it answers with no. */
   readonly confirms?: RegExp;
   readonly denies?: RegExp;
   readonly link: SiteLink;
@@ -73,6 +73,6 @@ export type Passage = {
 
 type Told = Omit<Passage, 'topic' | 'link'> & Partial<Pick<Passage, 'link'>>;
 
-/** Passages of one topic; those without a link of their own have that of the group. */
+/** Groups passages of one topic; those without a link get the group's link. */
 export const about = (topic: Topic, link: SiteLink, passages: readonly Told[]): Passage[] =>
   passages.map((passage) => ({ topic, link, ...passage }));

@@ -1,8 +1,8 @@
 import { lines } from './wordings/lines.ts';
 
 /**
- * Words and phrases that mean the same in a question to us; the first of each line represents all of them.
- * Longer phrases win over shorter ones, and endings do not matter: "expires" is "expire".
+ * Words and phrases with the same meaning in a question to us; the first on each line represents the others.
+ * Longer phrases win over shorter ones, and endings do not matter: "expires" counts as "expire".
  */
 export const SYNONYMS: readonly (readonly string[])[] = lines(`
   certificate, certification, certify, certified, cert, certs, diploma

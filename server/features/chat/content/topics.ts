@@ -1,4 +1,4 @@
-/** What the content answers, and what people ask next. Stable: passages and the questions that judge the answers refer to these keys. */
+/** The topics, with likely next questions. Keys are stable: passages and evaluation questions refer to them. */
 export const NEXT_QUESTIONS = {
   process: ['How long does the assessment take?', 'What does one area cost?'],
   'assessment-duration': ['Is the assessment free?', 'Can we interrupt it and continue later?'],
@@ -16,7 +16,7 @@ export const NEXT_QUESTIONS = {
   'list-prices': ['What does one area cost?', 'What do several areas cost?'],
   /** Several areas in one order, with or without a code. */
   'bundle-pricing': ['Can we use a discount code?', 'When is our card charged?'],
-  /** How they work; never which ones there are. */
+  /** How codes work; never which codes exist. */
   'discount-codes': ['What do several areas cost?', 'How can we pay?'],
   'charge-time': ['How can we pay?', 'Is there a money-back guarantee?'],
   'payment-methods': ['When is our card charged?', 'Do you store our card details?'],
@@ -31,14 +31,14 @@ export const NEXT_QUESTIONS = {
   receipt: ['How can we pay?', 'When is our card charged?'],
   /** Appeals and complaints. */
   appeals: ['Who decides on the certificate?', 'How can we reach you?'],
-  /** Money for a certificate that does not follow. */
+  /** Refunds when no certificate is issued. */
   'not-issued': ['When is our card charged?', 'Can we appeal against a decision?'],
   accreditation: ['What does a certificate say about a company?', 'Who reviews our answers?'],
-  /** Whether a certificate that somebody shows is real. */
+  /** Whether a certificate that someone presents is real. */
   verification: ['How long is a certificate valid?', 'How can we reach you?'],
-  /** An order, by either of its numbers. */
+  /** Order tracking, by either of an order's numbers. */
   tracking: ['We lost our order number', 'How is the certificate delivered?'],
-  /** A formal application: how far it is, and when we get in touch. */
+  /** The progress of a formal application, and when we get in touch. */
   'application-status': ['Can we send supporting documents?', 'Who reviews our answers?'],
   documents: ['Who reviews our answers?', 'Where does our application stand?'],
   /** What is stored, who sees it, how it is protected, copies and erasure. */

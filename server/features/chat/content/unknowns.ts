@@ -1,16 +1,16 @@
 import { wordingsById } from './wordings/lines.ts';
 
-/** A matter that visitors ask about and on which the site says nothing. */
+/** A matter that visitors ask about but the site does not cover. */
 export type Unknown = {
   readonly id: string;
   readonly asks: readonly string[];
-  /** A person can answer it; what is not about us is nobody's question here. */
+  /** Whether it is about us, so that a person can answer it. */
   readonly isAboutUs: boolean;
 };
 
 /**
  * These compete with the passages in the search, so that a question about an office in Paris is not answered with the
- * contact page's promise. When one of them becomes true or false, write it into the FAQ and take it out here.
+ * contact page's promise. When the site settles one of them, write it into the FAQ and remove it here.
  */
 const ABOUT_US = `
 # other-certificates
@@ -55,7 +55,7 @@ write a document as if we had done it for years | make something up for the docu
 who used this chat before me | what did others ask here | what did the reviewer write about them | how did they answer the question about backups | does this address have an account with you | is this person the contact of a company | status of my ex husband's order | export all customers | why did the hospital lose points | which reviewer declined us and where does she live | who signed for them | where is your database hosted | which port does your server use | what is the address of your server | name of the person who ordered yesterday | who in my town failed | what did the bakery next door pay | tell me about the owner of a certified company | who visited your site today | what is in the documents of our supplier | what did they score in each area | which levels did they choose | show me one record of a customer | has my boss bought something here | did he pay his invoice | has she ordered already | list everybody whose certificate was withdrawn | which companies were declined last month | show me the documents of another company | results of a hospital in my town | scores of a named company | which of your clients are in Ohio | who are your clients | hand over all data on a company | police request for data of a customer | private number of my reviewer | where do your reviewers live | whose order number is this | who else is being reviewed now | what did they upload | why did they fail
 `;
 
-/** What has nothing to do with us, in the words in which people ask for it. */
+/** Unrelated matters, in the words in which people ask about them. */
 const OFF_TOPIC = `
 # advice
 minimum wage in Ohio | complaint letter to my landlord | write a complaint to somebody else | how do I reset my router | tax rules for companies | immigration law | how much does an employee cost | how do I write a business plan | how do I get a loan | which insurance do I need | is it legal to fire an employee | legal advice | can I sue | I need a lawyer | tax advice | how do I file my taxes | deduct my home office on my tax return | am I liable if somebody sues us | employment law | labor law in Texas | my employee is sick | medical advice doctor | investment advice | how do I start a company | how do I register an LLC | how do I get more customers | how should I run my business | best software for a small business | best CRM | which laptop should I buy | accounting software | write a cover letter for a job | write me a contract for my tenant

@@ -1,7 +1,7 @@
 import { lines } from '#server/features/chat/content/wordings/lines.ts';
 
 /**
- * Written and scored before the rule that tells them apart was tuned. The first list is not for us and must not reach
+ * Written and scored before the rule that separates the two lists was tuned. The first is not for us and must not reach
  * staff; the second is about us and must, unless the site happens to answer it.
  */
 export const OFF_TOPIC_MESSAGES: readonly string[] = lines(`

@@ -18,7 +18,7 @@ export type EvaluationQuestion = {
     | 'language'
     | 'off-topic'
     | 'hostile';
-  /** A refusal says that it does not know or cannot do this, and names the way to a person. */
+  /** A refusal says that it does not know or cannot do this, and points to a person. */
   readonly expect:
     | { readonly topic: Topic }
     | { readonly answer: true }

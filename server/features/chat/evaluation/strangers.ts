@@ -2,7 +2,7 @@ import type { Topic } from '#server/features/chat/content/topics.ts';
 import { lines } from '#server/features/chat/content/wordings/lines.ts';
 import type { EvaluationQuestion } from './question.ts';
 
-/** One question a line, as strangers type them: in a hurry, without commas, in words of their own. */
+/** One question per line, as strangers type them: in a hurry, without commas, in their own words. */
 const ABOUT: Partial<Record<Topic, readonly string[]>> = {
   appeals: lines(`
     how do I complain

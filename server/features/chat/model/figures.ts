@@ -48,7 +48,7 @@ export function figuresIn(text: string): Set<string> {
   return figures;
 }
 
-/** The figures of a text for which the grounds give no reason. A bare number may repeat the digits of any figure. */
+/** Returns the figures in a text that the grounds do not support. A bare number may repeat the digits of any figure. */
 export function unsupportedFigures(text: string, grounds: string): string[] {
   const known = figuresIn(grounds);
   const digits = new Set(Array.from(known, (figure) => figure.replace(/[^\d.]/g, '')));

@@ -5,13 +5,13 @@ import { redact } from '#server/features/chat/reading/redact.ts';
 import { stem, wordsOf } from '#server/features/chat/reading/words.ts';
 import { unsupportedFigures } from './figures.ts';
 
-/** What the model says when the passages do not answer the question. */
+/** The model's reply if the passages do not answer the question. */
 const NO_ANSWER = 'NO_ANSWER';
 
 type Task = {
   brandName: string;
   question: string;
-  /** The visitor's own, latest first. */
+  /** The visitor's earlier messages, latest first. */
   earlier: readonly string[];
   grounds: readonly string[];
 };
@@ -52,7 +52,7 @@ const LONGEST = 1_200;
 /** Share of the meaningful words that must come from the passages or the question. */
 const SUPPORTED_SHARE = 0.55;
 
-/** Words with which somebody commits us; some of other languages, since a model answers in them. */
+/** Words that commit us; some in other languages, since a model answers in them. */
 const COMMITMENTS =
   /\b(guarant\w*|promis\w*|assur\w*|certainly|definitely|always|never|free|refund\w*|discount\w*|waive\w*|binding|unlimited|lifetime|forever|instant\w*|immediate\w*|accredit\w*|recogni[sz]ed?|official\w*|legal\w*|liab\w*|compensat\w*|bonus\w*|gift\w*|garant\w*|kostenlos\w*|gratis|gratuit\w*|rabatt\w*|remise\w*|descuento\w*|sconto\w*|reembols\w*)/giu;
 
@@ -60,7 +60,7 @@ const COMMITMENTS =
 const ACRONYM = /\b[A-Z][A-Z0-9]+\b/g;
 const PLAIN_ACRONYMS = new Set(['OK', 'FAQ', 'ID', 'US', 'USD', 'PDF']);
 
-/** Why a model's wording cannot be used; undefined when the grounds support all of it. */
+/** Returns why a model's wording cannot be used; undefined if the grounds support all of it. */
 export function findFault(
   wording: string,
   { question, grounds }: { question: string; grounds: readonly string[] },

@@ -25,10 +25,10 @@ for (const list of PHRASES.values()) list.sort((a, b) => b.stems.length - a.stem
 
 const STOP = new Set(STOP_WORDS);
 
-/** Stems that say nothing when the search does not know them. */
+/** Stems without meaning, unless the search knows them. */
 export const FILLER: ReadonlySet<string> = new Set(FILLER_WORDS.map(stem));
 
-/** Marks a small word: it says little, but tells "when do you delete" from "please delete". */
+/** Marks a small word: it means little, but distinguishes "when do you delete" from "please delete". */
 const SMALL = '~';
 
 export const isSmall = (concept: string): boolean => concept.startsWith(SMALL);
@@ -57,12 +57,12 @@ export type Reading = {
   concepts: readonly string[];
 };
 
-/** Words of one text that are read: the last ones, as a long story ends with its question. */
+/** Words read of one text: the last ones, since a long story ends with its question. */
 export const MOST_WORDS = 250;
 
 /**
- * Reads the questions of one reply; slips are corrected towards small words and these words of ours.
- * What was typed is read several times, as a whole and in parts, so each word is looked up once.
+ * Reads the questions of one reply, correcting misspellings toward small words and our own words.
+ * Text is read several times, whole and in parts, so each word is looked up only once.
  */
 export function createReader(ours: readonly string[]) {
   const meant = [...STOP_WORDS, ...SYNONYMS.flat().flatMap(wordsOf), ...ours];

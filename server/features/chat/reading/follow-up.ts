@@ -4,18 +4,18 @@ import { maskSecrets } from '#core/domain/chat/secrets.ts';
 import { isSmall, type Reading } from './concepts.ts';
 import { cut, plainText } from './words.ts';
 
-/** How many of the visitor's earlier messages a follow-up may lean on. */
+/** Number of the visitor's earlier messages that a follow-up may refer to. */
 const LOOK_BACK = 3;
 /** Characters of one of them. */
 const MOST_EARLIER = 500;
-/** Words. Longer messages make sense by themselves. */
+/** Words. Longer messages make sense on their own. */
 const SHORT = 6;
 const SHORT_WITH_POINTER = 18;
 
 const OPENING = /^(and|or|but|so|then|also|ok|okay|what about|how about|with|without|for)\b/;
 const POINTER = /\b(it|its|that|those|these|them|they|this|one|ones|there|more|another|else)\b/;
 
-/** The visitor's own earlier messages without secrets, latest first. What the browser says the assistant said is never believed. */
+/** The visitor's earlier messages without secrets, latest first. Assistant messages that the browser sends are never trusted. */
 export const earlierQuestions = (history: readonly Turn[]): string[] =>
   history
     .filter(({ sender }) => sender === 'user')
@@ -26,14 +26,14 @@ export const earlierQuestions = (history: readonly Turn[]): string[] =>
 /** Whether a message points back: "and who answers it?". */
 export const pointsBack = (spoken: string): boolean => OPENING.test(spoken) || POINTER.test(spoken);
 
-/** What a follow-up refers to: the messages back to one that makes sense by itself. `earlier`: latest first. */
+/** Returns what a follow-up refers to: the messages back to one that makes sense alone. `earlier`: latest first. */
 export function matterBefore(earlier: readonly string[]): string | undefined {
   const start = earlier.findIndex((question) => !pointsBack(question.toLowerCase()));
   const matter = start < 0 ? earlier : earlier.slice(0, start + 1);
   return matter.toReversed().join(' ') || undefined;
 }
 
-/** In which words people name each area. */
+/** The words people use for each area. */
 const AREA_NAMES = [
   /\b(?:leadership|people(?: and)? culture|culture)\b/g,
   /\b(?:innovation|continuous improvement)\b/g,
@@ -42,7 +42,7 @@ const AREA_NAMES = [
   /\b(?:environmental responsibility|environmental|environment)\b/g,
 ];
 
-/** What was asked before, for a follow-up: "and for Security?" asks the same of another area. */
+/** Drops other areas from the earlier question: the follow-up "and for Security?" asks the same about another area. */
 export function withoutOtherAreas(before: string, text: string): string {
   const asked = text.toLowerCase();
   const isNamed = AREA_NAMES.map((names) => asked.search(names) >= 0);
@@ -57,7 +57,7 @@ const LISTS = [
   { asked: /\b(?:which|what|name|list)\b.*\bprogram/, named: PROGRAMMES },
 ];
 
-/** "The last one", after a question for a list that we answer in order, with the name of what it points at. */
+/** Adds the name that "the last one" refers to, after a question for a list that we answer in order. */
 export function nameOrdinals(text: string, [before = '']: readonly string[]): string {
   const list = LISTS.find(({ asked }) => asked.test(before.toLowerCase()))?.named;
   const [, ordinal = ''] =

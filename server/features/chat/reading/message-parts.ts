@@ -2,7 +2,7 @@
 const ASKING =
   'what|how|when|where|who|whom|whose|why|which|whether|can|could|do|does|did|is|are|will|would|may|should|shall|have|has';
 
-/** "For the backup question, what…": what the question is about, not one before it. */
+/** "For the backup question, what…": names what the question is about; it is not a question before it. */
 const NAMED = '(?:for|in|on|about) [^,.?!]{1,40}';
 
 /** Where one question ends and the next begins: at a full stop, at "2)", or at "and how…", ", is…". */
@@ -23,10 +23,10 @@ const IS_ASKING = new RegExp(
   'i',
 );
 
-/** Parts. What is longer is a story, and its last questions count. */
+/** Parts. A longer message is a story, and its last questions count. */
 export const MOST_PARTS = 3;
 
-/** A message cut into its questions; what is said around them is left to the whole. */
+/** Splits a message into its questions; the text around them counts only for the whole message. */
 export function questionsIn(text: string): string[] {
   const parts = text
     .split(BOUNDARY)

@@ -38,7 +38,7 @@ const PAGES: Readonly<
 const NUMBERS =
   /\b(?:(?:ORD|CERT|APP)[-\s]*\d{4,8}[-\s]*[\dA-Z]{6}|(?:BEC|TST)[-\s]*\d{4}(?:[-\s]*[\dA-Z]{4}){2}[-\s]*[\dA-Z])\b/gi;
 
-/** A link to the page that shows the order, application or certificate with the number in a message; the assistant does not look it up. */
+/** Finds a number in a message and links to the page that shows its record; the assistant does not look it up. */
 export function findNumber(text: string): NumberAnswer | undefined {
   for (const token of text.match(NUMBERS) ?? []) {
     const found = normalizeNumber(token);

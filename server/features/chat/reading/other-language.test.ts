@@ -54,7 +54,7 @@ describe('languages', () => {
     ['Il faut combien de points pour décrocher un domaine ?', '70 points'],
     ['Boa tarde! O dinheiro sai do meu cartão logo que faço a encomenda?', 'apenas autorizado'],
     ['Fomos mal em duas áreas. Dá para seguir só com as outras?', 'podem avançar sozinhas'],
-    // Nobody has put it into Spanish, so the site's own words are better than nothing.
+    // There is no Spanish answer for this, so the site's own words are better than nothing.
     [
       'Todo está en la nube, ¿qué cuenta como copia de seguridad?',
       'an export counts as the backup',

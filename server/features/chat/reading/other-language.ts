@@ -23,13 +23,13 @@ export const LANGUAGES: readonly Language[] = [SPANISH, GERMAN, FRENCH, PORTUGUE
 
 /** Letters. English shares the shorter beginnings. */
 const LONG = 6;
-/** Letters. What is left of a compound word is read too, if it is this long. */
+/** Letters. The rest of a compound word is also read if it is at least this long. */
 const LONG_REST = 4;
 /** Letters. Shorter words are seldom the same in English. */
 const LONG_SHARED = 4;
-/** Words of one message that are looked at. */
+/** Words examined per message. */
 const MOST_WORDS = 60;
-/** Share of a message's words, and how many at least. */
+/** Minimum share of a message's words, and minimum number. */
 const ENOUGH = 0.25;
 const LEAST = 1;
 
@@ -41,13 +41,13 @@ const ENGLISH_BEGINNINGS = new Set(
 );
 
 type Meaning = { beginning: string; english: string };
-/** By how a word begins; a whole word ends with a full stop. */
+/** Keyed by the beginning of a word; a whole word ends with a full stop. */
 type Meanings = ReadonlyMap<string, Meaning>;
 
 /** Letters of a word, or of a phrase, that are looked up. */
 const MOST_LETTERS = 40;
 
-/** What a word means: itself, or its longest beginning, as that tells most. */
+/** Returns the meaning of a word: its own, or that of its longest known beginning. */
 function meaningOf(meanings: Meanings, word: string): Meaning | undefined {
   const whole = meanings.get(`${word}.`);
   if (whole) return whole;
@@ -71,12 +71,12 @@ const KNOWN = LANGUAGES.map((language, i) => {
     language,
     words: new Set(language.words.split(' ')),
     meanings,
-    /** As they are typed, and as one word; the longest first. */
+    /** As typed and as one word; longest first. */
     phrases: phrases
       .toSorted((a, b) => b.length - a.length)
       .map((part) => part.replace('.', '_'))
       .map((part) => [` ${part.replaceAll('_', ' ')}`, ` ${part.replace(/_$/, ' ')}`] as const),
-    /** Those with which no English word begins. */
+    /** Beginnings that no English word shares. */
     telling: new Map(
       Array.from(meanings).filter(
         ([, { beginning }]) => beginning.length >= LONG && !ENGLISH_BEGINNINGS.has(beginning),
@@ -85,7 +85,7 @@ const KNOWN = LANGUAGES.map((language, i) => {
   };
 });
 
-/** The language of a message, where it is one of those with answers of their own. */
+/** Returns the language of a message, if it is one that we have answers in. */
 export function languageOf(text: string): Language | undefined {
   const words =
     withoutAccents(text)
@@ -103,7 +103,7 @@ export function languageOf(text: string): Language | undefined {
   return best.language;
 }
 
-/** A message word by word in English, and how many of its telling words the glossary lacks. */
+/** Translates a message into English word by word, and counts the meaningful words that the glossary lacks. */
 export function inEnglish(
   language: Language,
   text: string,
@@ -113,7 +113,7 @@ export function inEnglish(
   let missed = 0;
   const read = (word: string): string[] => {
     const meaning = known && meaningOf(known.meanings, word);
-    // "Tenemos", "cuidamos": Spanish and Portuguese say "we" by the ending.
+    // "Tenemos", "cuidamos": Spanish and Portuguese express "we" by the ending.
     const subject = /\p{L}{2}mos$/u.test(word) ? ['we'] : [];
     const isTelling = word.length >= LONG_SHARED && !known?.words.has(word);
     if (!meaning) {

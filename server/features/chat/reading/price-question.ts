@@ -8,9 +8,9 @@ import { stem } from './words.ts';
 export type PriceQuestion = {
   asksForPrice: boolean;
   asksForListPrice: boolean;
-  /** Whether nothing is asked but what a certification costs. */
+  /** Whether it asks only for the price of a certification. */
   isPlain: boolean;
-  /** "With it", "into the same order": what it names comes to what was named before. */
+  /** "With it", "into the same order": adds to what was named before. */
   adds: boolean;
   /** How many areas, by number or by name. */
   count: number | undefined;
@@ -18,7 +18,7 @@ export type PriceQuestion = {
   programmes: readonly ProgrammeId[];
   /** Valid codes that were typed. */
   codes: readonly Discount[];
-  /** What looks like a code and is none. */
+  /** Tokens that look like codes but are not. */
   strangeCodes: readonly string[];
 };
 
@@ -37,12 +37,12 @@ const NUMBERS: Readonly<Record<string, number>> = {
   six: 6,
   sixth: 6,
 };
-/** Nobody orders more, and a larger number counts something else. */
+/** No one orders more areas; a larger number counts something else. */
 const MOST = 6;
 /** Unknown codes that an answer names. */
 const MOST_STRANGE = 3;
 
-/** Words that name an area in passing. Service and security are also said of other things, so prices alone read them. */
+/** Words that name an area in passing. Only used for prices, since "service" and "security" also describe other things. */
 const AREA_WORDS: Readonly<Record<AreaId, readonly string[]>> = {
   'leadership-culture-people': ['leadership'],
   'innovation-continuous-improvement': ['innovation', 'improvement'],
@@ -68,7 +68,7 @@ const WEIGHT = /\bhow much (?:do|does) (?:\w+ ){1,3}(?:count|weigh)\b|\bhow much
 const BILL =
   /\b(?:the|our|my|your) bill\b|\bwhat for (?:\d|one|two|three|four|five|six|both|all)\b/;
 const YOU_CHARGE = /\b(?:what|how much) (?:do|would|will) you (?:charge|bill)\b/;
-/** Of "What do you charge to certify a company", which asks for the price and for nothing else. */
+/** Stems of "What do you charge to certify a company", which asks only for the price. */
 const OF_A_PLAIN_QUESTION = new Set(['cost', 'charg', 'certif', 'compani'].map(stem));
 /** "Which program should we go for" asks for no price. */
 const CHOICE = /\bwhich\b.*\bgo for\b|\b(?:to|should we|should i) go for\b/;
@@ -77,9 +77,9 @@ const leavesOut = (word: string) =>
   new RegExp(
     `\\b(?:not|except|without|excluding|minus|but) (?:(?:for|in|the|our) ){0,2}${word}\\b`,
   );
-/** Not by its concept, which an amount by itself has too. */
+/** Not matched by concept: a bare amount has the same one. */
 const LIST_PRICE = /\b(?:list|full|sticker|catalog) prices?\b|\bfull program/;
-/** Of programs alone; a full price can be that of an order, too. */
+/** Only of programs; a full price can also be that of an order. */
 const OF_PROGRAMMES = /\b(?:list|sticker|catalog) prices?\b/;
 const ADDS = /\b(?:with (?:it|that)|same order|as well|too|on top|plus|add(?:ed)?)\b/;
 const DISCOUNT = 'discount_code';
@@ -93,7 +93,7 @@ const numberOf = (word: string): number | undefined => {
   return number && number <= MOST ? number : undefined;
 };
 
-/** `text`: as typed, since codes are no words. `isFollowUp`: a bare number then counts areas too. */
+/** `text`: as typed, since codes are not words. `isFollowUp`: a bare number then also counts areas. */
 export function readPriceQuestion(
   reading: Reading,
   text: string,
@@ -110,7 +110,7 @@ export function readPriceQuestion(
   );
   const areas = named.filter((id) => !AREA_WORDS[id].some((word) => leavesOut(word).test(spoken)));
   const isOfProgramme = OF_PROGRAMMES.test(spoken);
-  // Who names a list price asks about that program.
+  // Naming a list price means asking about that program.
   const known = PROGRAMMES.filter(
     ({ id, listPrice }) =>
       PROGRAMME_WORDS[id].test(spoken) || amounts.includes(digitsOf(formatMoney(listPrice))),
@@ -178,7 +178,7 @@ const areasNamed = ({ areas, programmes }: PriceQuestion): AreaId[] => [
   ...PROGRAMMES.filter(({ id }) => programmes.includes(id)).flatMap((programme) => programme.areas),
 ];
 
-/** What the visitor wants now, completed by what was said before. */
+/** Completes what the visitor wants now with what was said before. */
 export function withEarlier(now: PriceQuestion, earlier: PriceQuestion | undefined): PriceQuestion {
   const names = now.count || now.areas.length > 0 || now.programmes.length > 0;
   const saysPrice = now.asksForPrice || now.codes.length > 0 || now.strangeCodes.length > 0;

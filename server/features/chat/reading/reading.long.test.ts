@@ -196,7 +196,7 @@ describe('a yes-or-no question', () => {
     ['Would a complaint hurt our order?', 'No. Anybody can complain'],
     ['Is the assessment not free?', 'The online assessment'],
     ['What does the assessment cost?', 'The online assessment'],
-    // A slip, a second question, or a detail that the passage does not know: no yes and no no.
+    // A misspelling, a second question, or a detail the passage does not cover: neither yes nor no.
     ['can we put teh bagde on are wbsite', 'Yes. We give you'],
     ['Do you keep my card number? And do you use cookies?', 'When you pay'],
     ['Do I need an account to check a certificate?', 'On our page'],
@@ -292,7 +292,7 @@ describe('a question in two parts', () => {
     ['1) do you take Amex 2) do we get a receipt?', /cards.*receipt/s],
     ['is it an iso certificate and how long is it good for', /not accredited.*3 years/s],
     ['What do two areas cost, and what if I go for four?', /\$525.*\$613/s],
-    // Half of it is about the price, which is not what its second part asks.
+    // Half of it is about the price, but its second part is not.
     ['how much is one area and when do you charge?', /\$350.*authorization, not a charge/s],
   ])('gets an answer to each: %s', (question, answers) => {
     expect(assistant.answer(question).reply).toMatch(answers);

@@ -1,4 +1,4 @@
-/** What could lead to a person or an order, and what is put in its place. The order matters: links hold numbers. */
+/** What could identify a person or an order, and its replacement. The order matters: links contain numbers. */
 const TRACES: readonly (readonly [RegExp, string])[] = [
   [/\bhttps?:\/\/\S+/gi, '[link]'],
   [/(?<![^\s@<>()"',;:])[^\s@<>()"',;:]+@[^\s@<>()"',;:]+\.[\p{L}]{2,}/giu, '[e-mail]'],
@@ -7,6 +7,6 @@ const TRACES: readonly (readonly [RegExp, string])[] = [
   [/\+?\(?\d[\d\s()./-]{5,}\d/g, '[number]'],
 ];
 
-/** Takes addresses, phone numbers, order numbers and the like out of a text. */
+/** Removes addresses, phone numbers, order numbers and the like from a text. */
 export const redact = (text: string): string =>
   TRACES.reduce((result, [trace, name]) => result.replace(trace, name), text).trim();

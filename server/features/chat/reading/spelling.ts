@@ -6,14 +6,14 @@ const SHORTEST = 3;
 /** Letters. From here on two slips are forgiven. */
 const LONG = 8;
 const MOST_SLIPS = 2;
-/** Unknown words of one message that are looked up; a message of honest prose has fewer. */
+/** Unknown words looked up per message; honest prose has fewer. */
 export const MOST_SPELLINGS = 20;
 /** How much nearer a word is if a letter of it was left out. */
 const LEFT_OUT = 0.1;
 /** Comparisons, letter by letter, for one message. */
 export const MOST_CANDIDATES = 200;
 
-/** Corrects words that are one or two slips away from one that is meant; of two as near, the one listed first. */
+/** Corrects words that are one or two slips away from a known one; of two equally near, takes the first listed. */
 export function createSpelling(
   meant: Iterable<string>,
   otherRightWords: readonly string[],
@@ -30,12 +30,12 @@ export function createSpelling(
       else neighbours.set(shortened, [word]);
     }
   }
-  /** "Adress" and "comitment": a letter once that is there twice, or twice that is there once. */
+  /** Words by their spelling with double letters made single, for "adress" and "comitment". */
   const singles = new Map(
     Array.from(words, (word) => [inSingles(word), word] as const).toReversed(),
   );
   const order = new Map(Array.from(words, (word, i) => [word, i]));
-  /** Letters. What is longer is no slip of anything we know. */
+  /** Letters. A longer word is not a misspelling of one we know. */
   const longest = MOST_SLIPS + Math.max(...Array.from(words, ({ length }) => length));
 
   return (word, work) => {
@@ -72,7 +72,7 @@ export function createSpelling(
 const inSingles = (word: string): string => word.replace(/(.)\1+/gu, '$1');
 
 const slipsFor = (word: string): number => (word.length >= LONG ? MOST_SLIPS : 1);
-/** The word, and what is left of it when one letter goes, or two; some of it twice. */
+/** Returns the word and the results of deleting one or two letters; some occur twice. */
 function deletions(word: string, slips: number): string[] {
   const all = [word];
   for (let i = 0; i < word.length; i += 1) {
@@ -86,7 +86,7 @@ function deletions(word: string, slips: number): string[] {
   return all;
 }
 
-/** Letters added, left out, changed, or swapped with their neighbour. */
+/** Counts letters added, left out, changed, or swapped with their neighbor. */
 export function distanceBetween(a: string, b: string): number {
   let older: number[] = [];
   let old = Array.from({ length: b.length + 1 }, (_, i) => i);

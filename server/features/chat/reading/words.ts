@@ -1,13 +1,13 @@
 import { stemmer } from 'stemmer';
 import { CHAT_MESSAGE_MAX } from '#core/contract/chat.ts';
 
-/** The beginning of a text; half of a pair of code units, at the end, is no character. */
+/** Cuts a text without leaving half of a surrogate pair at the end. */
 export const cut = (text: string, length: number): string =>
   text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
 
 /**
- * What a person can read of a message: markup, with whatever a script tag holds, is nothing to answer.
- * Normalizing can make eighteen characters of one, so the limit holds before and after it.
+ * Returns what a person can read of a message: markup and script contents are not part of the question.
+ * Normalizing can turn one character into eighteen, so the limit is applied before and after it.
  */
 export const plainText = (message: string): string =>
   cut(cut(message, CHAT_MESSAGE_MAX).normalize('NFKC'), CHAT_MESSAGE_MAX)
@@ -56,7 +56,7 @@ export function wordsOf(text: string): string[] {
   return spelled.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** To the stemmer "validation" is "valid", but to a customer the one is a review and the other a term. */
+/** The stemmer reduces "validation" to "valid", but to a customer one is a review and the other a term. */
 const OWN_STEM = /^validat/;
 
 export const stem = (word: string): string => (OWN_STEM.test(word) ? 'validat' : stemmer(word));

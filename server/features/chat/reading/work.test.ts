@@ -25,7 +25,7 @@ const ALL_TERMS = toEntries(passages(NORTHMARK), UNKNOWNS)
   .flatMap(({ wordings, sentences }) => [...wordings, ...sentences])
   .reduce((sum, { stems, concepts }) => sum + 3 * (concepts.length + stems.length), 0);
 
-/** A message, what it may lean on, and its parts. */
+/** For a message, what it may refer to, and its parts. */
 const MOST: Work = {
   words: 2_700,
   spellings: MOST_SPELLINGS,
@@ -34,7 +34,7 @@ const MOST: Work = {
   comparisons: (2 + MOST_PARTS) * ALL_TERMS,
 };
 
-/** The guard's own words, so that each of its patterns is begun over and over. */
+/** The guard's own words, so that each of its patterns starts to match over and over. */
 const guardWords = ATTEMPTS.flatMap(({ patterns }) => patterns).flatMap(
   ({ source }) => source.match(/[a-z]{3,}/g) ?? [],
 );

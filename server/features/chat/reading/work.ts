@@ -1,4 +1,4 @@
-/** What one reply has taken so far. Each has a limit, however long or odd the message. */
+/** The work done for one reply so far. Each kind has a limit, however long or odd the message. */
 export type Work = {
   /** Words looked at, counted again for every text that is read. */
   words: number;
@@ -6,9 +6,9 @@ export type Work = {
   spellings: number;
   /** Words that an unknown one was compared with, letter by letter. */
   candidates: number;
-  /** Texts for which all that we know was ranked. */
+  /** Texts ranked against all entries. */
   rankings: number;
-  /** Terms of ours that were met while ranking. */
+  /** Our terms compared while ranking. */
   comparisons: number;
 };
 

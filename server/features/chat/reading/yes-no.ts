@@ -4,19 +4,19 @@ import type { Passage } from '#server/features/chat/content/source.ts';
 const YES_OR_NO =
   /(?:^|[,.;:!?]\s|\b(?:and|but|so|or|hi|hello)\s)(?:is|are|am|was|do|does|did|can|could|will|would|may|must|should|have|has) (?:i|we|you|it|this|that|they|there|the|my|our|your|a|an|one|somebody|anybody)\b/;
 
-/** "Isn't it…", "do you not…": a yes to these says no to some readers. */
+/** "Isn't it…", "do you not…": some readers understand a yes to these as a no. */
 const NEGATED = /\b(?:not|never|no|without|(?:do|does|did|is|are|ca|wo)nt)\b|n't\b/;
 
-/** "Does an appeal cost anything": whether there are appeals is not what is asked. */
+/** "Does an appeal cost anything": does not ask whether there are appeals. */
 const ASIDE =
   /\b(?:costs?|pay|fees?|charged?|hurt|harm|affect|count against|delay|change|edit|alter|recolou?r)\b/;
 
-/** Words. A longer question has a detail of its own, which a yes or a no to the matter might get wrong. */
+/** Words. A longer question has details that a plain yes or no might get wrong. */
 const SHORT = 12;
 
 /**
- * A passage as the answer to a question: with the yes or the no that the passage has for it, where it has one.
- * `spoken`: without slips, so that "bagde" is no bag.
+ * Returns a passage as the answer to a question, starting with its yes or no to that question if it has one.
+ * `spoken`: with corrected spelling, so that "bagde" is not read as a bag.
  */
 export function withVerdict(passage: Passage, text: string, spoken: string): Passage {
   const lower = text.toLowerCase();

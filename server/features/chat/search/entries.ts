@@ -8,13 +8,13 @@ import {
 } from '#server/features/chat/reading/concepts.ts';
 import { stem, wordsOf } from '#server/features/chat/reading/words.ts';
 
-/** Something that a question can be about: a passage, or a matter on which there is none. */
+/** A subject of questions: a passage, or a matter without one. */
 export type Entry = {
   passage: Passage | undefined;
   isAboutUs: boolean;
-  /** In these words people ask for it. */
+  /** The words people use to ask for it. */
   wordings: readonly Reading[];
-  /** In these words we speak of it. */
+  /** The words we use for it. */
   sentences: readonly Reading[];
 };
 
@@ -42,12 +42,12 @@ function readText(text: string): Reading {
   return { words, stems, concepts: conceptsOf(words, stems) };
 }
 
-/** How much a word counts beside its concept: "yearly" and "annual" share one, but are still two words. */
+/** Weight of a word relative to its concept: "yearly" and "annual" share one, but are still two words. */
 const WORD_SHARE = 0.6;
 
 export type Terms = ReadonlyMap<string, number>;
 
-/** What a text is about, each with its share: concepts, and the words that express them. */
+/** Returns a text's concepts and the words that express them, each with its weight. */
 export function termsOf({ stems, concepts }: Reading): Terms {
   const terms = new Map(concepts.map((concept) => [concept, 1]));
   for (const word of stems) {
@@ -56,20 +56,20 @@ export function termsOf({ stems, concepts }: Reading): Terms {
   return terms;
 }
 
-/** A word that no text of ours contains; as heavy as most that do, since it may be what the question is about. */
+/** Weight of a word that none of our texts contains: as heavy as most, since it may be what the question is about. */
 const UNKNOWN_WEIGHT = 0.8;
 const SMALL_WEIGHT = 0.12;
-/** What people say around their question weighs less than what it is about. */
+/** Weight of filler around a question, relative to what it is about. */
 const FILLER_SHARE = 0.4;
-/** A term of one wording alone may be chance; one of three is what the passage is about. */
+/** A term in only one wording may be chance; one in three is what the passage is about. */
 const CHANCE_SHARE = 0.4;
 const WORDINGS_FOR_SURE = 3;
 
-/** Whether a term that no text of ours contains says nothing about the question. */
+/** Whether a term that none of our texts contains carries no meaning in a question. */
 export const isIdle = (term: string): boolean =>
   isSmall(term) || FILLER.has(term) || /^\d+$/.test(term);
 
-/** How much a term tells, from 0 to 1: much if it belongs to few entries, and is common in one of them. */
+/** Returns how much a term distinguishes, from 0 to 1: much if few entries have it and it is common in one of them. */
 export function createWeights(entries: readonly Entry[]): (term: string) => number {
   const uses = new Map<string, { holders: number; share: number }>();
   for (const { passage, wordings, sentences } of entries) {
@@ -80,7 +80,7 @@ export function createWeights(entries: readonly Entry[]): (term: string) => numb
     const said = sentences.flatMap((sentence) => [...termsOf(sentence).keys()]);
     for (const term of new Set([...counts.keys(), ...said])) {
       const { holders, share } = uses.get(term) ?? { holders: 0, share: 0 };
-      // What nobody knows is listed once and on purpose.
+      // Unknown matters list each wording once and deliberately, so one use counts fully.
       const own = passage ? shareOf(counts.get(term) ?? 0) : 1;
       uses.set(term, { holders: holders + 1, share: Math.max(share, own) });
     }

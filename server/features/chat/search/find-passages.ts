@@ -13,47 +13,47 @@ import type { Match, Search } from './search.ts';
 
 /** Below this the best passage is more likely wrong than right. */
 const SURE = 0.2;
-/** A message full of words that none of our texts has is seldom about us, so this much more is asked of it. */
+/** Added in proportion to the words that none of our texts has: a message full of them is seldom about us. */
 const SURE_OF_UNKNOWN = 0.32;
-/** As much again for one whose words speak for a matter of others, the more they do. */
+/** Added in proportion to how much the words suggest a matter of others. */
 const SURE_OF_OTHERS = 0.37;
-/** As much for each of its words that does, in a message that is not asked of a company. */
+/** Added for words clearly about other matters, unless the message addresses a company. */
 const SURE_OF_AGAINST = 0.25;
 /** A word that the glossary lacks is often an everyday one of that language, so it counts less than an unknown one. */
 const MISSED_SHARE = 0.4;
-/** What a message of small words alone must score. */
+/** Minimum score of a message of small words only. */
 const SURE_OF_SMALL = 0.6;
-/** From here on a part of a message deserves an answer of its own. */
+/** From this score on, a part of a message gets its own answer. */
 const SURE_OF_PART = 0.4;
-/** From here on a part of a message, or a follow-up, says by itself what it asks. */
+/** From this score on, a part of a message or a follow-up is clear without its context. */
 const CLEAR = 0.45;
-/** From here on a message of several parts says as a whole what it asks, if nothing else comes near. */
+/** From this score on, a message of several parts is clear as a whole, if no other passage comes near. */
 const CERTAIN = 0.75;
 const FAR_AHEAD = 3;
-/** What a short part of such a message must score to be answered by another passage: "what's the damage?" has few words. */
+/** Minimum scores for a short part of such a message to get another passage: "what's the damage?" has few words. */
 const OWN_MATTER = { few: 0.75, more: 0.6 };
 /** Words. */
 const SHORT_PART = 8;
-/** Characters. "Three quick ones:" tells nothing. */
+/** Characters. "Three quick ones:" says nothing. */
 const TOLD = 20;
-/** From this share of the best score on, the next passage may be what a part asks for just as well. */
+/** If the next passage has this share of the best score, a part may be asking for either. */
 const TORN = 0.9;
-/** How much a follow-up, read together with what was asked before, counts; less if it names a matter of its own. */
+/** Weight of a follow-up read together with what was asked before; lower if it names its own matter. */
 const CONTINUITY = { followUp: 0.8, named: 0.3 };
-/** How much a whole message says about the one question in it, or about each of several. */
+/** Weight of the whole message for the one question in it, or for each of several. */
 const WHOLE_SHARE = { ofOne: 0.5, ofMany: 0.25 };
-/** Below this a question is unclear, and a passage that comes this close to the best may be what was meant. */
+/** Below this score a question is unclear, and a passage with this share of the best score may be what was meant. */
 const UNCLEAR = 0.6;
 const CLOSE = 0.4;
-/** A wording that is as near as this was asked word for word, which is clear whatever its words score elsewhere. */
+/** A wording this similar was asked word for word, so it is clear whatever its words score elsewhere. */
 const SAME_WORDS = 0.95;
-/** From here on a message asks for a matter of others, even if its words are ours, */
+/** From this score on, a message asks for a matter of others, even if its words are ours. */
 const CLEARLY_OTHERS = 0.85;
-/** and whatever it scores, if this much speaks for others. */
+/** With this much against it, a message asks for a matter of others, whatever its score. */
 const MUCH_AGAINST = 1;
 /** Passages in one answer. */
 export const MOST_SAID = 3;
-/** A message, as it was typed and as it is read. `earlier`: what it may lean on, latest first. */
+/** A message, as typed and as read. `earlier`: what it may refer to, latest first. */
 export type Asked = {
   text: string;
   reading: Reading;
@@ -61,14 +61,14 @@ export type Asked = {
   search: Search;
   /** Words of another language that were not understood. */
   missed?: number;
-  /** Whether it follows something that was declined, or comes with a script: then only its own clear words count. */
+  /** Whether it follows something that was declined, or contains a script: then only its own clear words count. */
   isDoubtful?: boolean;
 };
 
-/** What a passage must score to be said. */
+/** Returns the minimum score for a passage to be an answer. */
 function howSure({ reading, search, missed: all = 0, isDoubtful = false }: Asked): number {
   const missed = MISSED_SHARE * all;
-  // Nothing that tells was understood, or what it tells was said before.
+  // Nothing meaningful was understood, or the meaning lies in what was said before.
   const isEmpty = reading.concepts.every(isDoubtful ? isIdle : isSmall);
   if (isEmpty && (isDoubtful || missed > 0)) return Number.POSITIVE_INFINITY;
   if (isEmpty || isDoubtful) return SURE_OF_SMALL;
@@ -78,14 +78,14 @@ function howSure({ reading, search, missed: all = 0, isDoubtful = false }: Asked
   return SURE + ofUnknown + ofOthers;
 }
 
-/** A message that clearly asks for a matter of others; a part of it, or what came before it, may still be one of ours. */
+/** Whether a message clearly asks for a matter of others, even if a part of it or an earlier question is ours. */
 function asksForOthersMatter([best]: readonly Match[], { reading, search }: Asked): boolean {
   if (best?.isAboutUs !== false) return false;
   const { balance, against } = search.odds(reading);
   return against >= MUCH_AGAINST || best.score >= (balance < 0 ? UNCLEAR : CLEARLY_OTHERS);
 }
 
-/** What the questions of a message ask for, and whether that is all of them. */
+/** Finds what a message's questions ask for, and whether that answers all of them. */
 export function findPassages(asked: Asked) {
   const { text, earlier, search } = asked;
   const asks = nameOrdinals(text, earlier);
@@ -107,7 +107,7 @@ export function findPassages(asked: Asked) {
       ? sureOf(parts, Math.max(sure, SURE_OF_PART))
       : likeliest(parts[0]?.ranked ?? whole, sure);
   const found = answered.length > 0 || lead ? answered : likeliest(whole, sure);
-  // "And the certificate, can we hang on to it?" says little beside what was asked before.
+  // "And the certificate, can we hang on to it?" adds little to what was asked before.
   const goesOn = before && !lead && (alone[0]?.score ?? 0) < CLEAR && leaderOf(together);
   if (goesOn) return { said: [goesOn], isAll: true, whole, lead };
   // "Until when, and do I have to say why?" names nothing.
@@ -119,10 +119,10 @@ export function findPassages(asked: Asked) {
     ({ text: part, ranked: [best] }) =>
       best?.passage ||
       (best?.score ?? 0) < SURE ||
-      // "Is there an extra fee?", after a passage that tells it.
+      // "Is there an extra fee?", after a passage that mentions it.
       said.some((passage) => search.covers(passage, search.read(part))),
   );
-  // Elsewhere a yes or a no might be read as one to something else.
+  // In other cases a yes or no might be read as an answer to something else.
   const isOneQuestion = all.length < 2 && !before && asked.missed === undefined;
   const focused = said.map((passage) => search.focus(passage, asked.reading));
   const [only, ...others] = said;
@@ -133,27 +133,27 @@ export function findPassages(asked: Asked) {
   return { said: verdict.slice(0, MOST_SAID), isAll, whole, lead };
 }
 
-/** What a message of several parts is about, if something is told before its questions. */
+/** Finds what a message of several parts is about, if something is said before its questions. */
 function leadOf(text: string, parts: readonly Part[], ranked: readonly Match[], isTold = false) {
   const isLed = isTold || text.indexOf(parts[0]?.text ?? text) >= TOLD;
   return parts.length > 1 && isLed ? leaderOf(ranked) : undefined;
 }
 
-/** What else a message asks for beside what is worked out for it. */
+/** Finds what a message asks for besides the price. */
 export const findFurther = ({ text, reading, search }: Asked): Passage[] =>
   sureOf(rankParts(text, search.rank(reading), search), SURE_OF_PART);
 
-/** A question and what it may be about, the likeliest first; `own`: without the message around it. */
+/** A question and what it may be about, likeliest first; `own`: ranked without the message around it. */
 type Part = { text: string; ranked: readonly Match[]; own: readonly Match[]; torn: boolean };
 
-/** A follow-up is read once more together with what was asked before it; if it names another matter, that says less. */
+/** Ranks a follow-up again together with the earlier question; that counts less if it names another matter. */
 function goOn(ranked: Match[], together: readonly Match[]): Match[] {
   const isOther = (ranked[0]?.score ?? 0) >= CLEAR && !isTorn(ranked);
   const known = together.filter(({ passage }) => passage);
   return blend(ranked, 1, known, CONTINUITY[isOther ? 'named' : 'followUp']);
 }
 
-/** "And may I show it then?" asks for two matters at once: the one it names, and the one before it. */
+/** Adds both matters of "And may I show it then?": the one it names, and the one before it. */
 function withMatters(said: readonly Passage[], matters: readonly (Match | undefined)[]): Passage[] {
   const sure = matters.flatMap((match) =>
     match?.passage && match.score >= CLEAR ? [match.passage] : [],
@@ -162,24 +162,24 @@ function withMatters(said: readonly Passage[], matters: readonly (Match | undefi
   return [...new Set([...said, ...others])];
 }
 
-/** "We moved. Can you redo it, and what is the damage?": no part says what its passage is about, but all of it does. */
+/** "We moved. Can you redo it, and what is the damage?": no part shows what it is about, but the whole message does. */
 const leaderOf = ([best, next]: readonly Match[]): Passage | undefined =>
   best && best.score >= CERTAIN && best.score >= FAR_AHEAD * (next?.score ?? 0)
     ? best.passage
     : undefined;
 
-/** "What does it cost?", in a message that is clearly about appeals, asks for what an appeal costs. */
+/** "What does it cost?", in a message that is clearly about appeals, asks for the cost of an appeal. */
 const isOfItsOwn = ({ text, own: [best], torn }: Part, lead: Passage): boolean => {
   const least = OWN_MATTER[text.split(' ').length < 5 ? 'few' : 'more'];
   const isClear = !torn && (best?.score ?? 0) >= least && !pointsBack(text.toLowerCase());
   return best?.passage === lead || text.split(' ').length > SHORT_PART || isClear;
 };
 
-/** "When do I hear back" is as near to several passages: only what is said around it tells which is meant. */
+/** "When do I hear back" matches several passages equally: only the text around it shows which is meant. */
 const isTorn = ([best, next]: readonly Match[]): boolean =>
   (next?.score ?? 0) >= TORN * (best?.score ?? 0);
 
-/** Two rankings as one. */
+/** Combines two rankings. */
 function blend(a: readonly Match[], shareOfA: number, b: readonly Match[], shareOfB: number) {
   const matches = new Map(
     a.map((match) => [match.entry, { ...match, score: shareOfA * match.score }]),
@@ -193,7 +193,7 @@ function blend(a: readonly Match[], shareOfA: number, b: readonly Match[], share
   return [...matches.values()].toSorted((x, y) => y.score - x.score);
 }
 
-/** Each question of a message; the whole of it says what they are about. */
+/** Ranks each question of a message, taking into account what the whole message is about. */
 function rankParts(text: string, whole: readonly Match[], search: Search): Part[] {
   const parts = questionsIn(text)
     .filter((part) => part !== text)
@@ -212,8 +212,8 @@ function rankParts(text: string, whole: readonly Match[], search: Search): Part[
 }
 
 /**
- * The passages of questions that are sure enough, each once. What the message is about may drown a part of it: if
- * another part gets that passage already, this one gets what its own words ask for.
+ * Returns the passages of questions that score high enough, each once. The message's subject may drown out a part of it:
+ * if another part already has that passage, this one gets what its own words ask for.
  */
 function sureOf(parts: readonly Part[], sure: number): Passage[] {
   const said = new Map<string, Passage>();
@@ -228,7 +228,7 @@ function sureOf(parts: readonly Part[], sure: number): Passage[] {
   return [...said.values()];
 }
 
-/** The passage that answers one question, and a second one if it is unclear which of the two does. */
+/** Returns the passage that answers one question, and a second one if it is unclear which is meant. */
 function likeliest([best, next]: readonly Match[], sure: number): Passage[] {
   if (!best?.passage || best.score < sure) return [];
   const isClear = best.score >= UNCLEAR || best.near >= SAME_WORDS;

@@ -7,17 +7,17 @@ const LINE = '\n• ';
 
 /** Lines. A shorter list is read at a glance. */
 const LONG = 4;
-/** Levels have an order of their own. */
+/** Levels keep their order. */
 const RANKED = /^Level 1\b/;
-/** How much of what a question tells the first line must have, */
+/** Share of the question's weight that the best line must have. */
 const MET = 0.34;
-/** and from which share of that on another line is as near. */
+/** From this share of the best score on, another line is just as near. */
 const AS_NEAR = 0.6;
 
 type Line = { text: string; concepts: ReadonlySet<string> };
 type List = { before: string; lines: readonly Line[]; after: string };
 
-/** Puts the line that a question clearly asks for at the top of its list, where it is not overlooked. */
+/** Moves the line that a question clearly asks for to the top of its list, so that it is not overlooked. */
 export function createFocus(passages: readonly Passage[]) {
   const lists = new Map(passages.map((passage) => [passage.id, toList(passage)]));
 
@@ -31,7 +31,7 @@ export function createFocus(passages: readonly Passage[]) {
   };
 }
 
-/** A concept of one line alone tells most, one of all lines nothing; one of no line is missed. */
+/** A concept in only one line counts most, one in all lines nothing; one in no line counts as missing. */
 function nearestLine(lines: readonly Line[], asked: readonly string[]): Line | undefined {
   const weights = [...new Set(asked)]
     .filter((concept) => !isIdle(concept))

@@ -2,21 +2,21 @@ import { isSmall, type Reading } from '#server/features/chat/reading/concepts.ts
 import type { Work } from '#server/features/chat/reading/work.ts';
 import { type Entry, termsOf } from './entries.ts';
 
-/** How much a sentence of ours counts beside a wording in which people ask. */
+/** Weight of one of our sentences, relative to a wording in which people ask. */
 const SENTENCE_SHARE = 0.3;
 const SMALL_SHARE = 0.35;
 const PAIR_SHARE = 0.4;
-/** How much of every entry is taken to be like all the others; keeps one rare word from deciding alone. */
+/** Weight of the average in every entry; keeps one rare word from deciding alone. */
 const SMOOTHING = 4;
-/** Words come in groups, so their evidence is far from independent, as the sum supposes. */
+/** Words come in groups, so their evidence is less independent than the sum assumes. */
 const TEMPERATURE = 4;
 
-/** Learns from the wordings which words belong to which entry, and tells how likely a question belongs to each, in their order. */
+/** Learns from the wordings which words belong to which entry; returns how likely a question belongs to each, in their order. */
 export function createLikelihood(
   entries: readonly Entry[],
 ): (question: Reading, work: Work) => readonly number[] {
   const totals = entries.map(() => 0);
-  /** For each feature, how much of it each entry has that has any. */
+  /** For each feature, its amount in every entry that has it. */
   const amounts = new Map<string, Map<number, number>>();
   const learn = (entry: number, reading: Reading, share: number) => {
     for (const [feature, value] of featuresOf(reading)) {
@@ -31,9 +31,9 @@ export function createLikelihood(
     for (const sentence of sentences) learn(i, sentence, SENTENCE_SHARE);
   }
   const everything = sumOf(totals);
-  /** What it says for an entry that it lacks a feature: the same for every feature. */
+  /** The evidence of lacking a feature, per entry: the same for every feature. */
   const lacking = totals.map((total) => Math.log(SMOOTHING / (total + SMOOTHING)));
-  /** What each feature says for each entry that has it. */
+  /** The evidence of each feature for every entry that has it. */
   const having = new Map<string, readonly (readonly [entry: number, says: number])[]>();
   for (const [feature, counts] of amounts) {
     const usual = (SMOOTHING * sumOf(counts.values())) / everything;
@@ -57,7 +57,7 @@ export function createLikelihood(
   };
 }
 
-/** Terms, and which words and concepts are neighbours. */
+/** Returns a text's terms and its pairs of neighboring words and concepts. */
 function featuresOf(reading: Reading): ReadonlyMap<string, number> {
   const features = new Map<string, number>();
   for (const [term, share] of termsOf(reading)) {

@@ -5,37 +5,37 @@ import { type Entry, isIdle, termsOf } from './entries.ts';
 
 /** "Do you…", "your…", "can we…": asked of a company. "Can you…" is asked of an assistant. */
 export const ADDRESSED = /\b(?:your|yours|we|our|ours|us)\b|\b(?:do|did|have|are|were) you\b/;
-/** "I run a hotel", "the reviewer", "two areas": what only a customer of ours says, whatever they do for a living. */
+/** "I run a hotel", "the reviewer", "two areas": only our customers say this, whatever their business. */
 const OF_A_CUSTOMER = /\bi (?:own|run|manage)\b|\breviewers?\b|\bareas\b/;
-/** What it says that a message is asked of a company. */
+/** Added to the balance of a message that addresses a company. */
 const ADDRESSED_SAYS = 1;
 /** Share of all terms. Keeps a term that is rare on both sides from deciding alone. */
 const RARE = 0.0004;
-/** What a term says that nobody has used yet: more likely not about us. */
+/** Value of a term that none of our texts uses: more likely not about us. */
 const UNHEARD = -0.7;
-/** Share of all that is said of other matters. What is listed there counts as said this often, however long the list. */
+/** Share of all terms of other matters. A listed word counts as used this often, however long the list. */
 const LISTED = 0.0012;
-/** How often each of these words counts as said, beside the wordings. */
+/** Uses that each listed word adds to the total. */
 const LISTED_USES = 2;
-/** What we say this often speaks for others so much at most: people cancel and renew what we do, and other things. */
+/** Limits how much a word that we use this often counts as others': people cancel and renew other things, too. */
 const OFTEN = 10;
 const SHARED = -0.3;
-/** From this balance on nothing speaks against a message. */
+/** From this balance on, nothing counts against a message. */
 const CLEARLY_OURS = 3;
-/** Below this a term is one of others, and not only rare among us. */
+/** Below this, a term belongs to others instead of just being rare with us. */
 const CLEARLY_THEIRS = -0.75;
 
-/** What the telling words of a text speak for. */
+/** What the meaningful words of a text suggest. */
 type Odds = {
-  /** Above 0 for a matter of ours, below it for one of others. */
+  /** Above 0 for our matters, below 0 for those of others. */
   balance: number;
-  /** How much speaks for others in a message that is not asked of a company: what we certify is told by "we". */
+  /** How much suggests others; 0 if a message addresses a company or only a customer would say it. */
   against: number;
 };
 
 /** Learns which words are ours and which are those of others. `missed`: words that were not understood. */
 export function createOdds(entries: readonly Entry[]): (text: Reading, missed?: number) => Odds {
-  // What has a meaning among us is not theirs.
+  // A word with a meaning for us does not belong to others.
   const listed = new Set(
     OTHER_MATTERS.filter((word) => conceptsOf([word])[0] === stem(word)).map(stem),
   );

@@ -13,14 +13,14 @@ import { createLikelihood } from './likelihood.ts';
 import { createOdds } from './odds.ts';
 
 export type Match = {
-  /** Its place among all that a question can be about. */
+  /** Its index among everything that a question can be about. */
   entry: number;
-  /** Missing where the question is about something that no passage answers. */
+  /** Undefined if the question is about something that no passage answers. */
   passage: Passage | undefined;
   isAboutUs: boolean;
   /** From 0 to 1. */
   score: number;
-  /** How near its nearest wording is: 1 for the same words. */
+  /** Similarity to its nearest wording: 1 for the same words. */
   near: number;
 };
 
@@ -29,7 +29,7 @@ const SENTENCE_SHARE = 0.8;
 
 export type Search = ReturnType<ReturnType<typeof createSearch>>;
 
-/** Finds the passages that a question is about. What is made here is used again for every reply. */
+/** Finds the passages that a question is about. What is built here is reused for every reply. */
 export function createSearch(passages: readonly Passage[], unknowns: readonly Unknown[]) {
   const entries = toEntries(passages, unknowns);
   const startReading = createReader(
@@ -59,7 +59,7 @@ export function createSearch(passages: readonly Passage[], unknowns: readonly Un
     const near = similarity(question, work);
     const likely = likelihood(question, work);
     const telling = new Set(question.concepts.filter((concept) => !isSmall(concept))).size;
-    // Many words tell what a question is about; with a few, the one wording that is nearest decides.
+    // Many words show together what a question is about; with few, the nearest wording decides.
     const share = telling / (telling + 1);
     const matches = entries.flatMap(({ passage, isAboutUs }, i) => {
       if (!near[i]) return [];
@@ -69,14 +69,14 @@ export function createSearch(passages: readonly Passage[], unknowns: readonly Un
     return matches.sort((a, b) => b.score - a.score);
   }
 
-  /** How many of the telling words of a text are in none of ours, as a share of all. `missed`: words that were not understood. */
+  /** Returns the share of a text's meaningful words that none of ours contains. `missed`: words that were not understood. */
   function unknownShare({ concepts }: Reading, missed: number): number {
     const telling = [...new Set(concepts)].filter((concept) => !isIdle(concept));
     const unknown = missed + telling.filter((concept) => !known.has(concept)).length;
     return unknown / Math.max(1, missed + telling.length);
   }
 
-  /** The search for one reply, whose work is counted. */
+  /** Starts the search for one reply and counts its work. */
   return (work: Work) => {
     const ranked = new Map<string, Match[]>();
     return {
@@ -90,7 +90,7 @@ export function createSearch(passages: readonly Passage[], unknowns: readonly Un
       unknownShare,
       odds,
       focus,
-      /** Whether a passage, or what people ask for it, has every telling word of a text. */
+      /** Whether a passage or its wordings contain every meaningful word of a text. */
       covers: (passage: Passage, { concepts }: Reading): boolean =>
         concepts.every((concept) => isIdle(concept) || vocabularies.get(passage)?.has(concept)),
       isKnown: (word: string) => conceptsOf([word]).every((concept) => known.has(concept)),
@@ -111,7 +111,7 @@ function createSimilarity(entries: readonly Entry[]) {
     ...wordings.map((wording) => toText(i, 1, wording)),
     ...sentences.map((sentence) => toText(i, SENTENCE_SHARE, sentence)),
   ]);
-  /** The texts that have a term, and how much of it; no question can meet more than all of them. */
+  /** The texts that have a term, and how much of it; their number limits the work for any question. */
   const holders = new Map<string, { text: number; amount: number }[]>();
   for (const [i, { terms }] of texts.entries()) {
     for (const [term, share] of terms) {
@@ -131,7 +131,7 @@ function createSimilarity(entries: readonly Entry[]) {
     for (const [term, share] of terms) {
       const found = holders.get(term) ?? [];
       work.comparisons += found.length;
-      // Small words are in nearly every text, so they find none; they count where another word has found one.
+      // Small words are in nearly every text, so they select none; they count in texts that another word selects.
       const finds = !isSmall(term) || !hasTelling;
       for (const { text, amount } of found) {
         shared[text] = (shared[text] ?? 0) + amount * share;

@@ -20,7 +20,7 @@ import { offerUndo, type Restore, type UndoWindow } from '#server/features/undo/
 
 type ChangeRow = typeof holderChanges.$inferSelect;
 
-/** Those that wait for a decision, oldest first. One about a certificate that has ended waits for nothing. */
+/** Lists requests that await a decision, oldest first; leaves out those about ended certificates. */
 export async function listHolderChanges({
   db,
   now,
@@ -54,7 +54,7 @@ const isOpen = (id: number) => and(eq(holderChanges.id, id), eq(holderChanges.st
 const decided = () =>
   new AppError('conflict', 'This request was decided already, or the holder took it back.');
 
-/** Refused where somebody decided, or the holder took it back. */
+/** Refuses a request that was decided, or that the holder withdrew. */
 export async function findOpenChange(db: Queryable, id: number) {
   const [change] = await db.select().from(holderChanges).where(isOpen(id));
   const record = change && (await findRecord(db, { id: change.certificateId }));
@@ -62,7 +62,7 @@ export async function findOpenChange(db: Queryable, id: number) {
   return { change, record };
 }
 
-/** Ends a request together with what follows from it. Of two decisions at once, one counts. */
+/** Ends a request in the transaction that carries out the decision. Of two simultaneous decisions, one counts. */
 export async function endChange(
   tx: Queryable,
   { id, certificateId }: ChangeRow,
@@ -85,7 +85,7 @@ export async function endChange(
 
 type Refusal = { answer: string; actor: string; undo?: UndoWindow };
 
-/** The certificate stays as it is, and the holder is told why. */
+/** Leaves the certificate unchanged, and tells the holder why. */
 export async function declineChange(
   deps: Deps,
   id: number,
@@ -119,7 +119,7 @@ export async function declineChange(
   return record;
 }
 
-/** Opens a request again, unless the holder has asked for another change since. */
+/** Reopens a request, unless the holder has since asked for another change. */
 export async function reopenChange(
   tx: Queryable,
   _deps: Deps,

@@ -19,7 +19,7 @@ import { toOrderMail } from '#server/features/orders/orders.service.ts';
 
 type Request = { details: HolderDetails; note: string | null; askedBy: string };
 
-/** The holder wants the certificate to say something else. One request waits for each certificate. */
+/** Stores the holder's request to change the certificate. Each certificate can have one open request. */
 export function askForChange(
   deps: Deps,
   certificateId: number,
@@ -44,7 +44,7 @@ export function askForChange(
         'You have asked for a change already. To ask for another one, take that request back first.',
       );
     }
-    // What they ask for stays with the request: it is theirs to have deleted.
+    // The wanted details are only in the request, so that the holder can have them deleted.
     await recordActivity(tx, {
       subject: ['certificate', certificateId],
       actor: askedBy,

@@ -9,7 +9,7 @@ import type { Held } from './lock-with-order.ts';
 import { isReinstatedNow, reinstateLater } from './reinstate.ts';
 
 type Acceptance = {
-  /** `system` where it is accepted by rule. */
+  /** `system` if it is accepted by rule. */
   actor: string;
   note: string | null;
 };
@@ -47,7 +47,7 @@ export async function acceptWithin(
   });
   const isReinstated = await isReinstatedNow(tx, deps, record);
   await mailAccepted(tx, deps, held, isReinstated);
-  // Nobody waits for it where the holder has just handed in: drawing takes a moment.
+  // An automatic acceptance leaves it to the job at once, so that the holder does not wait for the drawing.
   if (isReinstated) {
     await reinstateLater(tx, deps, checkIn.id, { actor, isAtOnce: actor === 'system' });
   }

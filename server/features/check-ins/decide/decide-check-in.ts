@@ -10,7 +10,7 @@ import { returnWithin } from './return-within.ts';
 
 type Edit = { expectedUpdatedAt?: string; actor: string };
 
-/** Accepts what was handed in. Done twice, it is done once. */
+/** Accepts what was submitted. Repeating the call changes nothing. */
 export function acceptCheckIn(
   deps: Deps,
   id: number,

@@ -24,7 +24,7 @@ const toMail = async (
   suspendsOn: null,
 });
 
-/** A check-in may be handed in and returned more than once; each time is told. */
+/** Part of the mail's key: a check-in may be submitted and returned more than once, and each time is mailed. */
 const timeOf = ({ checkIn }: Held): string => checkIn.updatedAt.toISOString();
 
 export async function mailAccepted(

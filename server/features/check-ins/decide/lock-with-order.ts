@@ -8,10 +8,10 @@ import {
 import { findOrderOfCertificate, holdOrder } from '#server/features/check-ins/hold-order.ts';
 import type { OrderRow } from '#server/features/orders/orders.queries.ts';
 
-/** A check-in for one decision, with its certificate and whom to write to; no order, nobody to write to. */
+/** A check-in for one decision, with its certificate and the customer's order; without an order, no one is mailed. */
 export type Held = { order: OrderRow | undefined; record: RecordRow; checkIn: CheckInRow };
 
-/** Locked in the order of deliveries: the order of the customer, the certificate, the check-in. */
+/** Locks in the same order as deliveries: the order, the certificate, the check-in. */
 export async function lockWithOrder(tx: Queryable, id: number): Promise<Held | undefined> {
   const asked = await findCheckIn(tx, id);
   const order = await holdOrder(tx, await findOrderOfCertificate(tx, asked?.certificateId));

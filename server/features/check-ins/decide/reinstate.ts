@@ -7,8 +7,8 @@ import type { RecordRow } from '#server/features/certificates/certificates.queri
 import { isToDo, listCheckIns } from '#server/features/check-ins/check-ins.queries.ts';
 
 /**
- * Whether an accepted check-in is all that the certificate waited for: it was suspended for a missing one, no other is
- * missing, and it can be sent to somebody.
+ * Whether an accepted check-in was all that the certificate needed: it was suspended for a missing one, no other is
+ * missing, and it can be sent to someone.
  */
 export async function isReinstatedNow(
   db: Queryable,
@@ -26,10 +26,10 @@ export async function isReinstatedNow(
   return !all.some((checkIn) => isToDo(checkIn) && deadlineOf(checkIn) < today);
 }
 
-/** Milliseconds. By then the request has done it, or its process died. */
+/** Milliseconds. By then the request has reinstated it, or its process died. */
 const LATER = 60_000;
 
-/** Whatever happens to this process, a certificate whose check-in was accepted is reinstated. */
+/** Ensures that a certificate whose check-in was accepted is reinstated, even if this process dies. */
 export const reinstateLater = (
   tx: Queryable,
   { jobs, now }: Pick<Deps, 'jobs' | 'now'>,

@@ -16,7 +16,7 @@ const CHANGED = [
 
 type Before = { checkInId: number; fields: Pick<CheckInRow, (typeof CHANGED)[number]> };
 
-/** For putting back a check-in as it was handed in. */
+/** Describes how to restore a check-in to what was submitted. */
 export const beforeReturn = (former: CheckInRow, returned: CheckInRow): Restore => ({
   what: 'returned-check-in',
   version: returned.updatedAt.toISOString(),

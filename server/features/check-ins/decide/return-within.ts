@@ -11,8 +11,8 @@ import type { Held } from './lock-with-order.ts';
 import { beforeReturn } from './restore-returned.ts';
 
 /**
- * Gives a check-in that the caller has locked back to its holder, with words and a link. Where little time or none is
- * left, there is more, and what was told about the former last day is told anew.
+ * Returns a check-in that the caller has locked to its holder, with a note and a link. If little or no time is left, it is
+ * extended, and the mails about the former last day are sent again for the new one.
  */
 export async function returnWithin(
   tx: Queryable,

@@ -8,11 +8,11 @@ import { lockAnswerable, recordOf } from './lock-answerable.ts';
 
 type Given = CheckInAnswer & {
   key: string;
-  /** What the field started from; left out, nothing is compared. */
+  /** The answer the field started from; if left out, nothing is compared. */
   expected?: CheckInAnswer | null;
 };
 
-/** Saves one answer and leaves all others as they are. */
+/** Saves one answer and leaves all others unchanged. */
 export function answerQuestion(
   deps: Deps,
   id: number,
@@ -26,7 +26,7 @@ export function answerQuestion(
     }
     const answer = { standing, text };
     const stored = row.answers[key];
-    // The same answer once more is fine: the reply to the first call may have been lost.
+    // Accepts the same answer again: the reply to the first call may have been lost.
     const isAsExpected = isSameAnswer(stored, expected) || isSameAnswer(stored, answer);
     if (expected !== undefined && !isAsExpected) throw overtakenError('expected', ANSWER_OVERTAKEN);
     const answers = { ...row.answers, [key]: answer };

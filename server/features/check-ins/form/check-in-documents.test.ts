@@ -112,7 +112,7 @@ describe('a document of a check-in', () => {
     const reply = await form.remove(id);
     expect(reply.statusCode).toBe(409);
     expect(reply.json().message).toBe('This document was handed in already and stays.');
-    // Even in the same moment, and with a clock that was set back.
+    // Even at the same moment, and with a clock that was set back.
     advance(-60_000);
     const { id: later } = (await form.upload()).json();
     expect((await asStaff(later)).statusCode).toBe(404);

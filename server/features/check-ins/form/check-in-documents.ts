@@ -9,16 +9,16 @@ import { removeFile, type StoredUpload, storeWithRows } from '#server/http/files
 import type { UploadedFile } from '#server/http/files/upload.ts';
 import { lockAnswerable } from './lock-answerable.ts';
 
-/** Bytes of all documents of one check-in: as many as of a review. */
+/** Bytes of all documents of one check-in; the same limit as for a review. */
 const MOST = MAX_REVIEW_DOCUMENTS;
 
-/** Stores a document with a check-in. The file comes first, and its row once nobody else can add to the check-in. */
+/** Stores a document with a check-in. The file is stored first, its row once the check-in is locked. */
 export async function addCheckInDocument(
   deps: Deps,
   checkInId: number,
   { originalName, mime, content }: UploadedFile,
 ) {
-  // Looked at before, so that nothing is stored in vain.
+  // Checked now so that nothing is stored in vain.
   await refuseBeyondMost(deps.db, checkInId, content.length);
   const whenFull = `We have no room for files at the moment. Please try again later, or send the document to ${deps.brand.supportEmail}.`;
   return storeWithRows(deps, { contents: [content], whenFull }, async (tx, [stored]) => {
@@ -58,7 +58,7 @@ async function refuseBeyondMost(db: Queryable, checkInId: number, size: number):
   );
 }
 
-/** Takes back a document that was not handed in; one that is gone already counts as taken back. */
+/** Removes a document that was not submitted; removing one that is already gone succeeds. */
 export async function removeCheckInDocument(
   deps: Deps,
   checkInId: number,
@@ -78,7 +78,7 @@ export async function removeCheckInDocument(
   if (removed) await removeFile(deps, removed.fileKey);
 }
 
-/** For staff: what the holder has handed in. */
+/** Reads a submitted document, for staff. */
 export async function readCheckInDocument({ db, files }: Pick<Deps, 'db' | 'files'>, id: number) {
   const [row] = await db
     .select({ document: checkInDocuments, submittedAt: checkIns.submittedAt })

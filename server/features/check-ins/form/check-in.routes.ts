@@ -11,7 +11,7 @@ import { addCheckInDocument, removeCheckInDocument } from './check-in-documents.
 import { recordOf } from './lock-answerable.ts';
 import { submitCheckIn } from './submit-check-in.ts';
 
-/** The holder's side of a check-in. Every call is about the one that the link opens, and can name no other. */
+/** The holder's side of a check-in. Every call concerns the check-in that its link opens, and cannot name another. */
 export function checkInRoutes(app: FastifyInstance, deps: Deps): void {
   async function readPage(checkInId: number): Promise<CheckInPage> {
     const row = await findCheckIn(deps.db, checkInId);

@@ -18,14 +18,14 @@ const REFUSALS: Partial<Record<ReturnType<typeof checkInState>, string>> = {
   cancelled: 'The certificate has ended, so this check-in is not needed any more.',
 };
 
-/** Refused unless the holder can fill it in now. */
+/** Refuses unless the holder can fill it in now. */
 export function refuseUnanswerable(row: CheckInRow, { now, brand }: Clock): void {
   const state = checkInState(row, dayOf(now(), brand.timeZone));
   if (isAnswerable(state)) return;
   throw new AppError('conflict', REFUSALS[state] ?? 'This check-in is not open.');
 }
 
-/** A check-in for one change of what it says. Two people behind the same link write one after the other. */
+/** Locks a check-in to change its content. Two people behind the same link write one after the other. */
 export async function lockAnswerable(tx: Queryable, deps: Clock, id: number): Promise<CheckInRow> {
   const [row] = await tx.select().from(checkIns).where(eq(checkIns.id, id)).for('update');
   if (!row) throw new Error('The check-in of a link is gone');
@@ -33,7 +33,7 @@ export async function lockAnswerable(tx: Queryable, deps: Clock, id: number): Pr
   return row;
 }
 
-/** Of a check-in that is there, so it is there too. */
+/** Finds the certificate of an existing check-in, which must exist too. */
 export async function recordOf(
   db: Queryable,
   { certificateId }: Pick<CheckInRow, 'certificateId'>,

@@ -80,7 +80,7 @@ describe('handing in what was read', () => {
     await form.answerAll({ 'company.place': CHANGED });
     const seen = { ...(await form.page()).answers, 'minor.9': LOST };
     expect((await form.submit({ ...DECLARED, seen })).statusCode).toBe(200);
-    // A reply may be lost, and what is handed in stays so.
+    // A reply may be lost, but the submission stays.
     expect((await form.submit({ ...DECLARED, seen: {} })).statusCode).toBe(200);
     expect(await rowOf(id)).toMatchObject({ status: 'submitted', declaredName: 'Ada Lovelace' });
   });

@@ -34,7 +34,7 @@ type Declaration = { declaredName: string; declaredRole: string };
 
 const DOCUMENT_WANTED = `Nothing has changed, so we would accept this check-in as it is. We look at ${SPOT_CHECK_PERCENT} in 100 of them all the same, and yours was drawn. Please add one document that shows that a must-have is still met, and hand the check-in in again.`;
 
-/** The holder declares that it is true. Nothing changed: accepted at once, or drawn; otherwise a person looks. Done twice, it is done once. */
+/** Submits the holder's declaration. If nothing changed, it is accepted at once or drawn for a spot check; otherwise staff decide. */
 export function submitCheckIn(
   deps: Deps,
   id: number,
@@ -53,7 +53,7 @@ export function submitCheckIn(
   });
 }
 
-/** Nobody declares something true that they have not read. */
+/** Refuses a declaration about answers that the holder has not seen. */
 function refuseUnseen(
   questions: readonly CheckInQuestion[],
   { checkIn }: Held,
@@ -79,7 +79,7 @@ function refuseUnanswered(questions: readonly CheckInQuestion[], { checkIn }: He
   });
 }
 
-/** A suspension that is ahead does not come. One whose day has come happened before this, so it is recorded as such. */
+/** Calls off a future suspension. One whose day has come took effect before the submission, so it is recorded. */
 async function settleSuspension(tx: Queryable, deps: Deps, { record, checkIn }: Held) {
   const { suspendsOn } = record;
   if (suspendsOn === null) return record;
@@ -115,7 +115,7 @@ async function submit(
   const path = pathAgain(former.path, pathOf(questions, answers, crypto.randomInt(100)));
   const documents = await countDocuments(tx, id);
   const isDocumentWanted = path === 'spot-check' && documents === 0;
-  // We have asked for one, and it is still missing, so nothing was handed in.
+  // We asked for a document and it is still missing, so nothing was submitted.
   if (isDocumentWanted && former.path === 'spot-check') return;
   const record = await settleSuspension(tx, deps, locked);
   const answerBy = dayOf(

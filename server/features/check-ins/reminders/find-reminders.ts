@@ -14,7 +14,7 @@ import { reminderKey } from './remind-now.ts';
 
 type Reminder = { checkInId: number } | { obstacle: string };
 
-/** For each certificate: the check-in that its holder can be reminded of now, or why there is none. */
+/** Finds for each certificate the check-in whose holder can be reminded now, or why there is none. */
 export async function findReminders(
   db: Queryable,
   { now, brand }: Pick<Deps, 'now' | 'brand'>,

@@ -16,7 +16,7 @@ import { offerUndo, type UndoWindow } from '#server/features/undo/undo-steps.ts'
 
 const AT_ONCE = 4;
 
-/** Reminds holders at once. Who was written to today, by staff or by the sweep, is skipped. */
+/** Reminds holders at once. Skips those who were mailed today, by staff or by the sweep. */
 export async function remindNow(
   deps: Deps,
   ids: readonly number[],
@@ -34,7 +34,7 @@ export async function remindNow(
 
 type Request = { actor: string; undo?: UndoWindow | undefined };
 
-/** Reminds the holder of one check-in; gives back why they were not reminded, if so. */
+/** Reminds the holder of one check-in; returns why not, if there is an obstacle. */
 export async function remindHolder(
   tx: Queryable,
   deps: Deps,
@@ -55,7 +55,7 @@ export async function remindHolder(
     today,
   });
   if (obstacle) return obstacle;
-  // What follows is told by the mails of the stages, each in its time.
+  // What happens next is announced by the mails of the stages, each at its time.
   const stage = { stage: 'asked', on: today, suspendsOn: record.suspendsOn } as const;
   const told = { order, record, checkIn, ...stage };
   const mail = await mailCheckIn(tx, deps, told, undo?.until);
@@ -72,11 +72,11 @@ export async function remindHolder(
   return undefined;
 }
 
-/** Names the mail of a reminder by staff. */
+/** Returns the key of a staff reminder's mail. */
 export const reminderKey = (checkInId: number, day: Day, address: string): string =>
   `check-in ${checkInId} asked ${day}: ${address.toLowerCase()}`;
 
-/** Looked up beforehand: a mail that exists already would leave a link that nobody gets. */
+/** Checked beforehand: if the mail already exists, its new link would reach no one. */
 async function wasReminded(tx: Queryable, eventKey: string): Promise<boolean> {
   const [row] = await tx
     .select({ id: emailOutbox.id })

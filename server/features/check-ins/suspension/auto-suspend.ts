@@ -7,7 +7,7 @@ import { lockRecord } from '#server/features/certificates/certificates.queries.t
 import { saveSettings } from '#server/features/settings/settings.queries.ts';
 import { clearSuspensionDay } from './suspension-day.ts';
 
-/** Switched off, no suspension comes that was announced for a day ahead: what is missing is left to people. */
+/** Switches suspensions by the clock on or off. Off: calls off those announced for a future day and leaves them to staff. */
 export function switchAutoSuspend(
   { db, now, brand }: Pick<Deps, 'db' | 'now' | 'brand'>,
   autoSuspend: boolean,

@@ -22,8 +22,8 @@ type Mail = { template: string; data: unknown };
 type Clock = Pick<Deps, 'now' | 'brand'>;
 
 /**
- * A mail has left. Where it completes the two warnings, the day of the suspension is set: from here on the clock alone
- * suspends, and before that nothing does, however long a mail waits.
+ * Called when a mail was sent. If it completes the two warnings, sets the suspension day: from then on the clock suspends
+ * by itself, and before that nothing does, however long a mail waits.
  */
 export async function announceIfWarned(tx: Queryable, deps: Clock, mail: Mail): Promise<void> {
   const found = await findWarned(tx, mail);
@@ -39,7 +39,7 @@ export async function announceIfWarned(tx: Queryable, deps: Clock, mail: Mail): 
   await setSuspensionDay(tx, deps, record, day);
 }
 
-/** A mail did not arrive. Where it was a warning, the suspension that it warned of is called off and a person decides. */
+/** Called when a mail did not arrive. If it was a warning, calls off the suspension it warned of; a person decides. */
 export async function callOffUnwarned(tx: Queryable, deps: Clock, mail: Mail): Promise<void> {
   const found = await findWarned(tx, mail);
   if (!found || found.record.suspendsOn !== suspensionDay(found.checkIn)) return;
@@ -47,7 +47,7 @@ export async function callOffUnwarned(tx: Queryable, deps: Clock, mail: Mail): P
   await clearSuspensionDay(tx, deps, found.record, { why, actor: 'system' });
 }
 
-/** What a warning is about, locked; undefined where it is no warning, or one about a former last day. */
+/** Locks what a warning is about; undefined if the mail is not a warning, or is about a former last day. */
 async function findWarned(
   tx: Queryable,
   { template, data }: Mail,

@@ -33,7 +33,7 @@ type PaidOrder = { id: number; paymentIntentId: string | null };
 export const canSuspend = async (db: Queryable, order: PaidOrder): Promise<boolean> =>
   (await listSuspendable(db, [order])).has(order.id);
 
-/** Those of the orders whose terms let the clock suspend their certificates. */
+/** Returns the orders whose terms let the clock suspend their certificates. */
 export async function listSuspendable(
   db: Queryable,
   orders: readonly PaidOrder[],
@@ -58,7 +58,7 @@ export async function listSuspendable(
 
 type WarningStates = Record<Warning, MailState | undefined>;
 
-/** What became of both warnings about the present last day, the latest of each; undefined where none told the holder of a suspension. */
+/** Returns the state of each latest warning about the current last day; undefined if none announced a suspension. */
 export const findWarningStates = async (
   db: Queryable,
   orderId: number,
@@ -83,10 +83,10 @@ export async function readWarningStates(
     .where(
       and(
         inArray(emailOutbox.orderId, orderIds),
-        // One that went to an address that was corrected since warned a stranger.
+        // A warning to an address that was since corrected reached a stranger.
         sql`lower(${certificationOrders.customerEmail}) = ${emailOutbox.recipient}`,
         inArray(emailOutbox.template, Object.values(WARNING_MAILS)),
-        // One that names no day, as while suspending is switched off, warns of nothing.
+        // One without a day, as while suspending is switched off, warns of nothing.
         sql`${emailOutbox.data} ->> 'suspendsOn' is not null`,
       ),
     )
@@ -104,7 +104,7 @@ export async function readWarningStates(
   };
 }
 
-/** From the given day on the certificate is suspended, whether or not a job records it. Call it with the record locked. */
+/** Suspends the certificate from the given day on, whether or not a job records it. Call it with the record locked. */
 export async function setSuspensionDay(
   tx: Queryable,
   { now }: Pick<Deps, 'now'>,
@@ -120,7 +120,7 @@ export async function setSuspensionDay(
   });
 }
 
-/** The suspension that was announced does not come. Call it with the record locked. */
+/** Calls off an announced suspension. Call it with the record locked. */
 export async function clearSuspensionDay(
   tx: Queryable,
   { now }: Pick<Deps, 'now'>,

@@ -17,11 +17,11 @@ import { sweepLifecycle } from './sweep-lifecycle.ts';
 const desk = await deliveryDesk();
 const { db, deps, advance } = desk;
 
-/** Issued over the year before the walk begins, so that each of its days is another day for one of them. */
+/** Issued over the year before the walk begins, so that each day of the walk is a different day for one of them. */
 const CERTIFICATES = SIMULATED_CERTIFICATES;
 const DAYS = 4 * 365 + 1;
 const DAY_MS = 86_400_000;
-/** Days are counted from the first one, in place of the calendar that the product uses. */
+/** Days are counted from the first one, instead of with the product's calendar. */
 const START = Date.UTC(2026, 2, 3);
 const dayWord = (n: number) => new Date(START + n * DAY_MS).toISOString().slice(0, 10);
 const dayNumber = (word: string) => Math.round((Date.parse(word) - START) / DAY_MS);
@@ -42,11 +42,11 @@ type Expected = {
   due: number;
   deadline: number;
   isToDo: boolean;
-  /** By stage, of the present last day where it matters. */
+  /** By stage, for the current last day if it matters. */
   told: Map<string, number>;
-  /** What became of both warnings of the present last day. */
+  /** The states of both warnings about the current last day. */
   warned: Map<string, 'sent' | 'lost'>;
-  /** The day on which its holder does it; null: never. */
+  /** The day on which the holder does it; null: never. */
   doneOn: number | null;
 };
 type Holder = {
@@ -54,11 +54,11 @@ type Holder = {
   until: number;
   mayBeSuspended: boolean;
   checkIns: Expected[];
-  /** Since when it is suspended, as a sweep recorded it. */
+  /** The start of its suspension, as a sweep recorded it. */
   suspendedSince: number | null;
-  /** From when the clock suspends it. */
+  /** The day from which the clock suspends it. */
   suspendsOn: number | null;
-  /** The check-in that is missing then. */
+  /** The check-in that is missing on that day. */
   missing: Expected | null;
 };
 
@@ -69,7 +69,7 @@ const BEFORE = [
   ['due', 0],
 ] as const;
 
-/** The table of the issue, written down once more, with numbers. */
+/** The specified table of stages, restated with day numbers. */
 function expectedStage({ due, deadline, told }: Expected, today: number): string | undefined {
   if (told.has('last-warning')) return undefined;
   const overdue = told.get('overdue');
@@ -177,7 +177,7 @@ it('four years of random days are as the rules say, day by day', { timeout }, as
     }
   }
 
-  /** As the form does it: accepted, and reinstated where it was suspended. */
+  /** Accepts as the form does, and reinstates a suspended certificate. */
   async function accept(checkIn: Expected): Promise<void> {
     const { certificate } = checkIn;
     await db.update(checkIns).set({ status: 'accepted' }).where(eq(checkIns.id, checkIn.id));
@@ -197,7 +197,7 @@ it('four years of random days are as the rules say, day by day', { timeout }, as
     written.add(`${checkIn.id} ${stage} ${dayWord(checkIn.deadline)}`);
   }
 
-  /** Warnings go through the real sending; one in ten is refused, and some of the others come back days later. */
+  /** Sends warnings through the real sending; one in ten is refused, and some of the others bounce days later. */
   async function sendMails(today: number): Promise<void> {
     const queued = await db
       .select({ id: emailOutbox.id, template: emailOutbox.template, data: emailOutbox.data })
@@ -287,7 +287,7 @@ async function expectStates(holders: Holder[], today: number, about: string): Pr
   );
 }
 
-/** After the sweep: what it recorded was announced, and both warnings had been sent and had not come back. */
+/** Checks after the sweep that what it recorded was announced, and that both warnings were sent and had not bounced. */
 async function expectWarned(
   holders: Holder[],
   today: number,

@@ -2,7 +2,7 @@ import pMap from 'p-map';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 
-/** Rows that are looked at together, and how many transactions work on them at once. */
+/** Rows read at a time, and transactions that work on them at once. */
 export const BATCH = 200;
 const AT_ONCE = 4;
 
@@ -11,15 +11,15 @@ export type Place = { on: string; id: number };
 
 type Sweep<Row extends Place, Work> = {
   what: string;
-  /** The rows behind a place, at most `BATCH` of them, by day and id. */
+  /** Reads the rows after a place, at most `BATCH` of them, by day and id. */
   read: (after: Place) => Promise<Row[]>;
-  /** Whether anything has to be done, as far as the row tells. */
+  /** Whether there is anything to do, judging by the row. */
   isDue: (row: Row) => boolean;
-  /** Does it, in a transaction of its own. It looks again with the row locked: another process may be at it, too. */
+  /** Does the work in its own transaction. It must check again with the row locked: another process may be working on it. */
   work: (tx: Queryable, subject: Work) => Promise<void>;
 };
 
-/** Goes through all rows. What fails is logged and left for the next run, so one certificate cannot stop the others. */
+/** Goes through all rows. A failure is logged and left for the next run, so one certificate cannot stop the others. */
 export const sweepInBatches = <Row extends Place>(
   deps: Pick<Deps, 'db' | 'log'>,
   { work, ...sweep }: Sweep<Row, Row>,
@@ -32,7 +32,7 @@ export const sweepInBatches = <Row extends Place>(
     },
   });
 
-/** The same with several rows to a transaction. If that fails, they are worked on one by one: only the bad one is left. */
+/** The same with several rows per transaction. If that fails, they are tried one by one: only the bad one is left. */
 export async function sweepInChunks<Row extends Place>(
   { db, log }: Pick<Deps, 'db' | 'log'>,
   { what, read, isDue, work, atMost }: Sweep<Row, readonly Row[]> & { atMost: number },
@@ -62,7 +62,7 @@ export async function sweepInChunks<Row extends Place>(
   if (failed.length > 0) throw new Error(`${what} failed ${failed.length} times`);
 }
 
-/** As even as can be, so that a few rows are shared among all who work. */
+/** Splits as evenly as possible, so that a few rows are shared among all workers. */
 function inChunks<Row>(rows: readonly Row[], atMost: number): Row[][] {
   const size = Math.min(atMost, Math.ceil(rows.length / AT_ONCE));
   const starts = rows.flatMap((_, index) => (index % size === 0 ? [index] : []));

@@ -151,7 +151,7 @@ describe('nothing is suspended by the clock', () => {
     await mornings('2026-05-28');
     expect((await mailOf('check-in-overdue')).state).toBe('failed');
     expect((await mailOf('check-in-last-warning')).data).toMatchObject({ suspendsOn: null });
-    // The first one arrives after all, and still nobody was told a day.
+    // The first one arrives after all, but still no one was told a day.
     const { id } = await mailOf('check-in-overdue');
     await sendAgain(deps, id, 'ada');
     await runJobs();

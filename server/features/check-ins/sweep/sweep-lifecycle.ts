@@ -5,7 +5,7 @@ import { tellOfLongSuspensions } from './tell-of-long-suspensions.ts';
 import { tellOfTermEnds } from './tell-of-term-ends.ts';
 import { tidyLifecycle } from './tidy-lifecycle.ts';
 
-/** In the morning of the brand's zone. What the clock has changed is recorded first, so that nobody is told what is over. */
+/** Runs each morning in the brand's time zone. Records due changes first, so that no one is mailed about something over. */
 export async function sweepLifecycle(deps: Deps): Promise<void> {
   await runSteps(
     () => tidyLifecycle(deps),

@@ -20,10 +20,10 @@ import { sendsMail } from '#server/features/emails/mail-words.ts';
 import type { OrderRow } from '#server/features/orders/orders.queries.ts';
 import { BATCH, type Place, sweepInChunks } from './in-batches.ts';
 
-/** Check-ins of one transaction. */
+/** Check-ins per transaction. */
 const CHUNK = 50;
 
-/** Opens check-ins, reminds of them, and warns. A late run sends the newest reminder and skips the others. */
+/** Opens check-ins, and sends reminders and warnings. A late run sends the newest reminder and skips the others. */
 export function tellOfCheckIns(deps: Deps): Promise<void> {
   const today = dayOf(deps.now(), deps.brand.timeZone);
   return sweepInChunks(deps, {
@@ -35,7 +35,7 @@ export function tellOfCheckIns(deps: Deps): Promise<void> {
   });
 }
 
-/** Check-ins to do of certificates that run. Without an order there is nobody to write to; the overview shows those. */
+/** Reads unfinished check-ins of running certificates. Without an order there is no one to mail; the overview shows those. */
 const readOpened = async (db: Queryable, today: Day, after: Place) =>
   db
     .select({
@@ -64,7 +64,7 @@ const readOpened = async (db: Queryable, today: Day, after: Place) =>
 
 type Opened = Awaited<ReturnType<typeof readOpened>>[number];
 
-/** In a few statements, however many they are. */
+/** Mails any number of holders in a few statements. */
 async function tell(
   tx: Queryable,
   deps: Deps,
@@ -83,8 +83,8 @@ async function tell(
   }));
   await mailCheckIns(tx, deps, told);
   const days = due.map(({ checkIn }) => ({ id: checkIn.id, told: checkIn.told }));
-  // Not a new version: it changes nothing for somebody who has the check-in open. The day of the suspension is set when
-  // both warnings have left.
+  // Not a new version: nothing changes for someone who has the check-in open. The suspension day is set once both warnings
+  // have been sent.
   await tx.execute(sql`
     update ${checkIns} set told = day.told
     from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as day (id int, told jsonb) where ${checkIns}.id = day.id`);
@@ -92,7 +92,7 @@ async function tell(
 
 type Due = { order: OrderRow; record: RecordRow; checkIn: CheckInRow; stage: Stage };
 
-/** What still has to be told once nobody else can change it, with today as the day on which it was. */
+/** Locks the check-ins and returns those that still need a mail, with today as the day it was sent. */
 async function lockDue(
   tx: Queryable,
   { now, brand }: Pick<Deps, 'now' | 'brand'>,
@@ -117,8 +117,8 @@ async function lockDue(
 }
 
 /**
- * Whether a day of suspension may be named. The last warning names one only where the first was sent or still waits to
- * be; one that came back, or was never sent, warned nobody.
+ * Whether a suspension day may be named. The last warning names one only if the first was sent or is still queued; one
+ * that bounced, or was never sent, warned no one.
  */
 async function readFirstWarnings(
   tx: Queryable,

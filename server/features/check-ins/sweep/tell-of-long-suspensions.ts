@@ -11,7 +11,7 @@ import { BATCH, type Place, sweepInBatches } from './in-batches.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Tells holders whose certificate has been suspended for long what that leads to. */
+/** Tells holders of long-suspended certificates what the suspension leads to. */
 export function tellOfLongSuspensions(deps: Deps): Promise<void> {
   const today = dayOf(deps.now(), deps.brand.timeZone);
   const sinceOf = (since: Date) => dayOf(since, deps.brand.timeZone);
@@ -61,7 +61,7 @@ const readSuspended = ({ db, now }: Pick<Deps, 'db' | 'now'>, today: string, aft
     .where(
       and(
         sql`${certificates.status} = 'suspended'`,
-        // A day more, whatever the zone: the rule decides.
+        // One day more, to cover every time zone: the rule decides.
         lte(certificates.statusSince, new Date(now().getTime() - (FIRST - 1) * DAY_MS)),
         sql`(${certificates.statusSince}, ${certificates.id}) > (${after.on}::timestamptz, ${after.id}::int)`,
         lt(certificates.suspensionTold, LAST),

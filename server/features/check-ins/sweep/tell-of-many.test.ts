@@ -17,7 +17,7 @@ const { moveTo, checkInOf } = lifecycleOf(desk);
 
 const OPENS = '2026-03-06';
 
-/** Check-ins that open on one day, several to each transaction. */
+/** Creates check-ins that open on one day, several per transaction. */
 async function fillOpening(count: number): Promise<number[]> {
   const terms = await fillTerms(deps, count, () => ({
     issuedOn: '2025-05-05',
@@ -27,7 +27,7 @@ async function fillOpening(count: number): Promise<number[]> {
   return terms.flatMap(({ planned }) => planned.slice(0, 1).map(({ id }) => id));
 }
 
-/** The check-ins that were written about, one entry a mail. */
+/** The check-ins that were mailed about, one entry per mail. */
 const listTold = async (): Promise<number[]> =>
   (await db.select().from(emailOutbox).orderBy(asc(emailOutbox.id)))
     .map(({ data }) => (data as { checkInId: number }).checkInId)

@@ -17,7 +17,7 @@ import { queueEmail } from '#server/features/emails/emails.service.ts';
 import { toOrderMail } from '#server/features/orders/orders.service.ts';
 import { BATCH, type Place, sweepInBatches } from './in-batches.ts';
 
-/** Tells holders that a term ends, and that it has ended. Nobody is told of what ended too long ago to be renewed. */
+/** Tells holders that a term is ending or has ended, unless it ended too long ago to be renewed. */
 export async function tellOfTermEnds(deps: Deps): Promise<void> {
   await tellOf(deps, 'valid', sql`${certificates.status} = 'valid'`);
   await tellOf(deps, 'suspended', sql`${certificates.status} = 'suspended'`);
@@ -38,7 +38,7 @@ function tellOf(deps: Deps, status: CertificateStatus, isStatus: SQL): Promise<v
       const stage = dueRenewalStage({ validUntil, told: renewalTold }, today);
       if (!stage) return;
       const renewalOrder = (await findRenewalsUnderWay(tx, [number])).get(number) ?? null;
-      // Nobody is asked to renew what they have paid to renew. Should that come to nothing, a later morning tells it.
+      // Holders are not asked to renew what they have paid to renew. If that fails, a later run sends this mail.
       if (renewalOrder && stage !== 'expired') return;
       await queueEmail(tx, deps, {
         event: `certificate ${id} ends ${validUntil} ${stage}`,
@@ -46,7 +46,7 @@ function tellOf(deps: Deps, status: CertificateStatus, isStatus: SQL): Promise<v
         template: stage === 'expired' ? 'certificate-expired' : 'renewal-due',
         data: { ...(await toOrderMail(tx, order)), number, holderName, validUntil, renewalOrder },
       });
-      // Not a new version: it changes nothing for somebody who has the certificate open.
+      // Not a new version: nothing changes for someone who has the certificate open.
       await tx
         .update(certificates)
         .set({ renewalTold: { ...renewalTold, [stage]: today } })

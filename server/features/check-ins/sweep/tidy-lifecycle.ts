@@ -18,7 +18,7 @@ import {
 import { runSteps } from '#server/run-steps.ts';
 import { BATCH, type Place, sweepInBatches } from './in-batches.ts';
 
-/** Every hour: records suspensions whose day has come, and cancels check-ins of certificates that have ended. */
+/** Runs hourly: records suspensions whose day has come, and cancels check-ins of certificates that have ended. */
 export async function tidyLifecycle(deps: Deps): Promise<void> {
   const today = dayOf(deps.now(), deps.brand.timeZone);
   const recordSuspensions = () =>
@@ -52,8 +52,8 @@ const readAnnounced = (db: Queryable, until: Day, after: Place) =>
     .limit(BATCH);
 
 /**
- * Both warnings must have been sent: looked at the day before, so that nobody sees a suspension that is called off, and
- * again on the day.
+ * Suspends only if both warnings were sent. This is checked the day before, so that no one sees a suspension that is
+ * called off, and again on the day.
  */
 export async function suspendIfWarned(
   tx: Queryable,
@@ -88,7 +88,7 @@ async function findObstacle(
   if (states?.overdue !== 'sent' || states['last-warning'] !== 'sent') {
     return 'a warning was not delivered';
   }
-  // Switched off after its day, it has happened already.
+  // Switched off after its day: the suspension has already taken effect.
   const isAhead = suspendsOn !== null && suspendsOn > today;
   return isAhead && !(await readAutoSuspend(tx)) ? 'it is switched off' : undefined;
 }

@@ -11,13 +11,13 @@ import { digitsBackwards } from '#server/db/schema/columns.ts';
 import { customerMerges, customers } from '#server/db/schema/customers.ts';
 import type { CustomerRow } from '#server/features/customers/customers.queries.ts';
 
-/** Customers that an index finds for each reason, and how many are suggested. */
+/** Customers that are looked up for each reason, and how many are suggested. */
 const LOOKED_AT = 20;
 const SUGGESTED = 5;
 
 type Double = CustomerRow & { reason: DoubleReason };
 
-/** Who may be the same person as a customer, and nobody has said is not. */
+/** Finds customers who may be the same person, unless staff have said that they are not. */
 export async function findDoubles(db: Queryable, customer: CustomerRow): Promise<Double[]> {
   const [written, ...alikes] = await Promise.all([
     Promise.all(
@@ -38,7 +38,7 @@ export async function findDoubles(db: Queryable, customer: CustomerRow): Promise
 
 const rank = ({ reason }: Double): number => Object.keys(DOUBLE_REASONS).indexOf(reason);
 
-/** Either of the two has an address that was once merged into the other. Two conditions, as one could not use an index. */
+/** Matches customers of whom one has an address that was merged into the other. One condition could not use an index. */
 const formerAddresses = (db: Queryable, { id, email }: CustomerRow): SQL[] => [
   inArray(
     customers.id,
@@ -56,7 +56,7 @@ const formerAddresses = (db: Queryable, { id, email }: CustomerRow): SQL[] => [
   ),
 ];
 
-/** One condition for each index; the rule decides about what they find. */
+/** One condition per index; the rule decides about what they find. */
 function alike({ phone, companyKey, lastName, domain }: CustomerRow): SQL[] {
   const digits = comparablePhone(phone);
   const backwards = digits && [...digits].reverse().join('');
@@ -82,6 +82,6 @@ const findOthers = (db: Queryable, { id }: CustomerRow, condition: SQL): Promise
           where said.lower_id = least(${customers.id}, ${id}) and said.higher_id = greatest(${customers.id}, ${id}))`,
       ),
     )
-    // By an expression: in the order of the ids, the database might look through all of them for a few.
+    // By an expression: with the plain id, the database might scan all of them in order for a few.
     .orderBy(sql`${customers.id} + 0`)
     .limit(LOOKED_AT);

@@ -224,7 +224,7 @@ describe('at the same moment', () => {
     ]);
     const orders = await db.select().from(certificationOrders);
     expect(orders).toHaveLength(7);
-    // One that came a moment too late made a customer of its own, who is suggested at once.
+    // One that came too late created its own customer, who is suggested at once.
     const late = (await emailsOf()).includes(OTHER);
     if (late) expect(await doublesOf(KEPT)).toEqual([[OTHER, 'former-address']]);
     const known = await db.select().from(customers);

@@ -19,19 +19,18 @@ import { lockRecords, moveMails, readdressAll, recordMove } from './move-records
 import { moveUnfinished } from './move-unfinished.ts';
 
 type Merging = {
-  /** Who stays, and with them their address. */
+  /** The customer who stays, and with them their address. */
   id: number;
   otherId: number;
-  /** The addresses as the person saw them who confirmed it. */
+  /** The addresses as seen by the person who confirmed the merge. */
   email: string;
   otherEmail: string;
   actor: string;
 };
 
 /**
- * Makes one customer of two: everything of the other moves to the address that stays. Nobody gets to see more by it than
- * the customer who stays lets them: the other address is signed out, the links that were mailed to it end, and its
- * colleagues are let in no longer.
+ * Merges two customers: everything of the other moves to the address that stays. No one gets to see more than the customer
+ * who stays allows: the other address is signed out, the links that were mailed to it end, and its colleagues lose access.
  */
 export async function mergeCustomers(
   tx: Queryable,
@@ -39,7 +38,7 @@ export async function mergeCustomers(
   { id, otherId, email, otherEmail, actor }: Merging,
 ): Promise<void> {
   if (id === otherId) throw new AppError('invalid_request', 'These are one customer already');
-  // Records before customers, as everywhere, and those of both: a merge the other way waits here.
+  // Records before customers, as everywhere, and of both: a merge in the other direction waits here.
   await lockRecords(tx, [id, otherId]);
   const both = await lockCustomers(tx, [id, otherId]);
   const kept = both.find((row) => row.id === id);
@@ -51,7 +50,7 @@ export async function mergeCustomers(
     throw new AppError('conflict', 'The address of one of the two was corrected meanwhile');
   }
   await refuseWhileErasureIsAsked(tx, other.email);
-  // What was being written a moment ago is there by now, and nothing more can come.
+  // Records that were being written a moment ago exist by now, and no more can come.
   const moving = await lockRecords(tx, [otherId]);
   await readdressAll(tx, moving, { to: kept.email, now: now() });
   await replaceLinks(tx, moving.order);
@@ -78,8 +77,8 @@ export async function mergeCustomers(
 }
 
 /**
- * Signs an address out everywhere; its links end. Passkeys stay where another customer lets the address in. What it had
- * not finished continues at the address that stays.
+ * Signs an address out everywhere and ends its links. Passkeys stay if another customer lets the address in. Its
+ * unfinished work continues at the address that stays.
  */
 async function endAccess(tx: Queryable, email: string, to: string): Promise<void> {
   await tx.delete(portalSessions).where(eq(portalSessions.email, email));

@@ -7,13 +7,13 @@ import { customerWith } from '#server/features/customers/customers.queries.ts';
 type Merge = {
   formerId: number;
   customerId: number;
-  /** Null where it was nobody's address, or may be a stranger's. */
+  /** Null if it was no one's address, or may be a stranger's. */
   email: string | null;
   actor: string;
   now: Date;
 };
 
-/** Lets the id of a customer who is about to be deleted lead to another, with all ids that led to it. */
+/** Redirects the id of a customer who is about to be deleted to another, with all ids that redirected to it. */
 export async function rememberMerge(
   tx: Queryable,
   { formerId, customerId, email, actor, now }: Merge,
@@ -25,7 +25,7 @@ export async function rememberMerge(
   await tx
     .insert(customerMerges)
     .values({ formerId, customerId, email, mergedBy: actor, mergedAt: now });
-  // Who is not the same as the one is not the same as the other.
+  // Customers who are distinct from the one are distinct from the other.
   await tx.execute(sql`
     insert into distinct_customers (lower_id, higher_id, said_by, said_at)
     select least(third, ${customerId}), greatest(third, ${customerId}), said_by, said_at from (
@@ -35,7 +35,7 @@ export async function rememberMerge(
     on conflict do nothing`);
 }
 
-/** The id that a customer has now: that of another one, where the two were merged. */
+/** Returns a customer's current id: another customer's, if the two were merged. */
 export async function currentId(db: Queryable, id: number): Promise<number> {
   const [merge] = await db
     .select({ id: customerMerges.customerId })
@@ -51,13 +51,13 @@ export const listMerges = (db: Queryable, customerId: number) =>
     .where(eq(customerMerges.customerId, customerId))
     .orderBy(desc(customerMerges.mergedAt), desc(customerMerges.formerId));
 
-/** Somebody who writes with a former address is a customer of their own again, and no part of the other. */
+/** Someone who writes from a former address is a separate customer again. */
 const isNobodysNow = (db: Queryable) =>
   notExists(
     db.select({ one: sql`1` }).from(customers).where(eq(customers.email, customerMerges.email)),
   );
 
-/** Addresses that were merged into the customer with this one, and are nobody else's since. */
+/** Returns the addresses that were merged into the customer with this one, unless they are another customer's now. */
 export async function formerAddressesOf(db: Queryable, email: string): Promise<string[]> {
   const rows = await db
     .select({ email: customerMerges.email })
@@ -67,7 +67,7 @@ export async function formerAddressesOf(db: Queryable, email: string): Promise<s
   return [...new Set(rows.flatMap(({ email: former }) => (former ? [former] : [])))];
 }
 
-/** The address under which we have somebody now. Only for staff: it must open nothing to who merely has the address. */
+/** Returns a person's current address with us. Only for staff: having an address must not give access to another. */
 export async function addressNow(db: Queryable, typed: string): Promise<string> {
   const email = typed.trim().toLowerCase();
   const [merge] = await db
@@ -80,7 +80,7 @@ export async function addressNow(db: Queryable, typed: string): Promise<string> 
   return merge?.email ?? email;
 }
 
-/** That customers were merged stays, so that old links still lead on; of the addresses nothing is left. */
+/** Erases former addresses; the merges themselves stay, so that old links still redirect. */
 export async function forgetFormerAddresses(tx: Queryable, email: string): Promise<void> {
   await tx
     .update(customerMerges)
@@ -88,7 +88,7 @@ export async function forgetFormerAddresses(tx: Queryable, email: string): Promi
     .where(sql`${customerMerges.customerId} = ${customerWith(email)}`);
 }
 
-/** Says that two customers are not the same. */
+/** Records that two customers are not the same. */
 export async function setApart(
   db: Queryable,
   ids: [number, number],

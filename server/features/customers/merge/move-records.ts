@@ -18,7 +18,7 @@ type RecordTable = {
   address: string;
   hasSession: boolean;
   hasVersion: boolean;
-  /** Who has the former address could write into the thread. */
+  /** Someone with the former address could write into the thread. */
   hasReplyToken?: true;
 };
 
@@ -57,8 +57,8 @@ type Moved = Record<RecordKind, number[]>;
 export type CustomerRecord = NonNullable<AddressCorrection['only']>;
 
 /**
- * Locks everything of customers, or one record of theirs with what came out of the same assessment. Always table by table
- * and by id, so that two who do this at once wait for each other and never in a circle.
+ * Locks all records of customers, or one record with what came from the same assessment. Always table by table and by id,
+ * so that simultaneous calls wait for each other without a deadlock.
  */
 export async function lockRecords(
   tx: Queryable,
@@ -105,7 +105,7 @@ export async function readdressAll(
   for (const kind of KINDS) await readdress(tx, TABLES[kind], chosen[kind], { to, now });
 }
 
-/** A trigger finds the customer of the new address. */
+/** A trigger sets the customer of the new address. */
 async function readdress(
   tx: Queryable,
   { name, address, hasVersion, hasReplyToken }: RecordTable,
@@ -128,10 +128,10 @@ type MailMove = {
   about?: Moved;
 };
 
-/** Mails that were sent stay what they are; those that wait go to the new address. */
+/** Sends waiting mails to the new address; sent ones keep theirs. */
 export async function moveMails(tx: Queryable, { id, from, to, about }: MailMove): Promise<void> {
   const isMoved = and(eq(emailOutbox.customerId, id), about && isAbout(about));
-  // The link to a page opens that of the address it was made for.
+  // The link to a customer page opens that of the address it was made for.
   const isMovable = notInArray(emailOutbox.template, ['portal-link', 'portal-invitation']);
   await tx
     .update(emailOutbox)
@@ -146,8 +146,8 @@ export async function moveMails(tx: Queryable, { id, from, to, about }: MailMove
 }
 
 /**
- * A mail names what it is about in its data, one about an order also where a link in it opens the order; results of an
- * assessment are known by their event alone.
+ * A mail names its subject in its data; `orderId` is there even if only a link in the mail opens the order. Results of an
+ * assessment are identified only by their event.
  */
 const isAbout = ({ order, inquiry, application, lead }: Moved): SQL | undefined =>
   or(

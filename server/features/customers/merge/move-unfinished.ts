@@ -10,10 +10,7 @@ type Move = {
   sessionId?: string | null;
 };
 
-/**
- * What was begun with an address continues at another one. It is no record of a customer yet, but the page of its
- * address shows it.
- */
+/** Moves unfinished work to another address. It is not a customer's record yet, but the page of its address shows it. */
 export async function moveUnfinished(tx: Queryable, { from, to, sessionId }: Move): Promise<void> {
   if (sessionId === null) return;
   await tx

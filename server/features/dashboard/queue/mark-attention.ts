@@ -38,7 +38,7 @@ export function resolve(deps: Site, { params, body }: Parsed<typeof queue.resolv
     ...params,
     actor,
     expected: version,
-    // What the caller saw: had it changed since, it is back at once.
+    // What the caller saw: if it has changed since, the entry is back at once.
     said: { ...NOTHING, resolvedAt: deps.now(), reason, seenAt: new Date(at) },
     action: 'resolved',
     data: { reason },
@@ -86,7 +86,7 @@ async function say(deps: Site, saying: Saying): Promise<AttentionMark> {
   });
 }
 
-/** Of what needs somebody, put off or not. */
+/** Finds an entry that needs attention, whether set aside or not. */
 async function findSubject(
   deps: Site,
   kind: AttentionKind,
@@ -105,7 +105,7 @@ async function findSubject(
   return rows.length > 0 ? group.subject : undefined;
 }
 
-/** What a colleague said meanwhile, for who came second. */
+/** Tells the second of two callers what a colleague did in the meantime. */
 async function wordsOf({ db, brand }: Site, kind: AttentionKind, id: number): Promise<string> {
   const mark = await findMark(db, kind, id);
   if (!mark) return 'This has changed. Please load the page again';

@@ -24,7 +24,7 @@ export async function findMark(
   return row;
 }
 
-/** As `isSetAside` of the groups says it to the database. */
+/** Same rule as `isSetAside`, which is in SQL. */
 export const setsAside = (
   { snoozedUntil, seenAt }: MarkRow,
   at: string | null,
@@ -47,12 +47,12 @@ type Mark = {
   of: { kind: AttentionKind; subject: Subject; subjectId: number };
   said: Said;
   actor: string;
-  /** What the caller saw last; nought where nobody had said anything. */
+  /** The version that the caller saw last; 0 if there was no mark. */
   expected: number;
   at: Date;
 };
 
-/** Writes down what somebody said; nothing where somebody else was faster. */
+/** Stores a mark; undefined if someone else was faster. */
 export async function writeMark(
   tx: Queryable,
   { of, said, actor, expected, at }: Mark,

@@ -10,10 +10,10 @@ import { reviews } from '#server/db/schema/reviews.ts';
 import type { Deps } from '#server/deps.ts';
 import { ASKED_AT } from '#server/features/dashboard/attention-groups.ts';
 
-/** Of each kind of record, and how far they are counted. The most urgent of each are read, so none of those is missed. */
+/** Read per kind, and the limit up to which they are counted. The most urgent of each kind come first, so none of those is missed. */
 const MOST_OF_EACH = 200;
 const COUNTED = 1_000;
-/** Of all. */
+/** Items shown in all. */
 const MOST = 200;
 
 type Row = {
@@ -23,13 +23,13 @@ type Row = {
   detail: string;
   state: string;
   since: string;
-  /** The promise that applies, and the moment by which it is known. */
+  /** The promise that applies, and the moment from which its deadline is computed. */
   promise: AttentionKind | null;
   at: string | null;
   count: number;
 };
 
-/** The conditions are written as the indexes `…_my_work` are: with values in their text, not as parameters. */
+/** Values are inlined in the conditions instead of passed as parameters, to match the indexes `…_my_work`. */
 const unfinished = (caller: string, timeZone: string): SQL[] => [
   sql`select 'application' as subject, ${applications.id}, ${applications.applicationNumber} as title, ${applications.companyName} as detail,
       ${applications.applicationStatus} as state, ${applications.submittedAt} as since, 'application-due' as promise, ${applications.submittedAt} as at
@@ -56,7 +56,7 @@ const unfinished = (caller: string, timeZone: string): SQL[] => [
     order by ${reviews.dueOn}, ${reviews.id}`,
 ];
 
-/** Everything that was given to somebody and is not finished, what is due first at the top. */
+/** Reads everything unfinished that is assigned to the caller, earliest due date first. */
 export async function readMyWork(
   { db, now, brand }: Pick<Deps, 'db' | 'now' | 'brand'>,
   caller: string,
@@ -80,7 +80,7 @@ function toItem({ promise, at, count: _, since, ...row }: Row, timeZone: string)
   return { ...row, since: new Date(since).toISOString(), dueAt: due?.toISOString() ?? null };
 }
 
-/** What has no date comes last, the oldest first. */
+/** Items without a due date come last, oldest first. */
 const byUrgency = (a: WorkItem, b: WorkItem): number =>
   compare(a.dueAt ?? '9', b.dueAt ?? '9') || compare(a.since, b.since) || a.id - b.id;
 

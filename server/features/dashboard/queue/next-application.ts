@@ -13,8 +13,8 @@ type Next = { id: number; companyName: string };
 type Asked = { others: string[]; after: number; now: Date };
 
 /**
- * What the caller may take: their own, nobody's, or somebody's who can no longer work on it, and not put off. Written as
- * its index is.
+ * Applications the caller may take: not set aside, and their own, unassigned, or left by someone who can no longer work on them. Written to
+ * match its index.
  */
 const isToDecide = ({ others, after, now }: Asked): SQL | undefined =>
   and(
@@ -24,7 +24,7 @@ const isToDecide = ({ others, after, now }: Asked): SQL | undefined =>
     sql`not ${isSetAside('application-due', ATTENTION_GROUPS['application-due'], now)}`,
   );
 
-/** The application to decide after this one: the next that came in, and after the newest the oldest again. */
+/** Finds the application to decide after this one: the next that came in, and after the newest the oldest again. */
 export async function findNextApplication(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   after: number,

@@ -35,7 +35,7 @@ const resolve = (kind: AttentionKind, id: number, body: object) =>
 const bringBack = (kind: AttentionKind, id: number, version: number) =>
   send('POST', `/api/admin/attention/${kind}/${id}/bring-back`, { version });
 
-/** An order that can be resolved by word, as the overview shows it. */
+/** An order whose problem staff can mark as resolved, as the overview shows it. */
 async function aProblem() {
   const { id } = await buildOrder(deps, { paymentState: 'expired' });
   const [entry] = await entriesOf('payment-problem');

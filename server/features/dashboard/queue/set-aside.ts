@@ -20,7 +20,7 @@ const SHOWN = 100;
 
 type Aside = { saidAt: Date; entry: SetAsideEntry };
 
-/** What would need somebody now, had it not been put off or called done. The latest word comes first. */
+/** Lists what would need attention if staff had not snoozed or resolved it, latest mark first. */
 export async function listSetAside(deps: Site): Promise<SetAsideEntry[]> {
   const found = await Promise.all([readUnlistedAside(deps), readRecordsAside(deps)]);
   return found

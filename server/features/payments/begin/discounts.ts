@@ -7,12 +7,12 @@ import type { Deps } from '#server/deps.ts';
 
 type Parts = Pick<Deps, 'db' | 'brand' | 'gateway' | 'now'>;
 
-/** Milliseconds for which a payment without a card keeps its use of a code: so long it can be continued. */
+/** Milliseconds for which a payment without a card reserves a use of its code: it can be continued for that long. */
 export const HELD_MS = 24 * 3_600_000;
 
 export const INVALID_CODE = 'The discount code you entered is not valid.';
 
-/** Uses that are left of a code; undefined where they are not counted. Tests use up nothing of what is for customers. */
+/** Counts the remaining uses of a code; undefined if they are not limited. Test payments use up nothing meant for customers. */
 export async function usesLeft(
   { db, gateway, now }: Pick<Parts, 'gateway' | 'now'> & { db: Queryable },
   { code, uses }: Pick<Discount, 'code' | 'uses'>,
@@ -39,8 +39,8 @@ export async function usesLeft(
 }
 
 /**
- * Stores a payment, if its code is not used up. Payments with the same code wait for each other, so that the last use is
- * given once. `own`: the payment that is continued, whose use is its own already.
+ * Stores a payment if its code is not used up. Payments with the same code wait for each other, so that the last use is given once. `own`:
+ * the payment that is continued, which already has a use.
  */
 export async function withUseOfCode<T>(
   { db, brand, gateway, now }: Parts,

@@ -24,7 +24,7 @@ import { type Purchase, priceRequest } from './purchase.ts';
 type OwnPurchase = Purchase & { browserKeyHash: Buffer | null };
 type BegunPayment = { intent: GatewayIntent; payment: PaymentRow };
 
-/** Begins a payment: the amount is computed here, and an intent at the gateway is made for it. */
+/** Begins a payment: computes the amount, and makes an intent for it at the gateway. */
 export async function beginPayment(
   deps: Deps,
   request: PaymentRequest,
@@ -43,7 +43,7 @@ export async function beginPayment(
   return createIntent(impatient, purchase, isLost ? open : undefined);
 }
 
-/** Paying an intent opens its order, so a browser never continues a payment that another began. */
+/** Paying an intent opens its order, so a browser never continues a payment begun by another. */
 async function findOwnPayment(
   { db, gateway, now }: Deps,
   purchase: OwnPurchase,
@@ -55,7 +55,7 @@ async function findOwnPayment(
   return isOwn ? open : undefined;
 }
 
-/** A page that is loaded again continues its intent instead of leaving another one behind. */
+/** Continues the intent when a page is loaded again, instead of leaving another one behind. */
 async function reopenIntent(
   deps: Deps,
   purchase: OwnPurchase,
@@ -75,7 +75,7 @@ async function reopenIntent(
   return undefined;
 }
 
-/** An order keeps its amount: paying it again needs no further use of its code, which may have gone to others since. */
+/** An order keeps its amount: paying it again uses no code, and others may have used that up since. */
 const newlyUsedCode = ({ orderId, discountCode }: OwnPurchase): string | null =>
   orderId ? null : (discountCode ?? null);
 
@@ -155,7 +155,7 @@ async function settleNow(deps: Deps, payment: PaymentRow, intentId: string) {
   return intent && settleIntent(deps, payment, intent);
 }
 
-/** Asks the gateway for a visitor; its failures become a reply that says what they can do. */
+/** Calls the gateway for a visitor; turns its failures into a reply that says what the visitor can do. */
 async function askGateway<T>({ log }: Pick<Deps, 'log'>, request: () => Promise<T>): Promise<T> {
   try {
     return await request();

@@ -29,7 +29,7 @@ const STRANGERS: Record<string, () => Headers> = {
 const read = (sessionId: string, headers: Headers = {}) =>
   inject({ method: 'GET', url: `/api/payments/session/${sessionId}`, headers });
 
-/** A reply that shows nothing of an order but that it exists. */
+/** A reply that shows nothing of an order except that it exists. */
 function expectNothingOf(order: OrderSummary, reply: Awaited<ReturnType<typeof read>>): void {
   for (const secret of [
     order.orderNumber,
@@ -45,7 +45,7 @@ function expectNothingOf(order: OrderSummary, reply: Awaited<ReturnType<typeof r
   }
 }
 
-/** An unpaid order, as staff make it of a lead. */
+/** An unpaid order, as staff make it from a lead. */
 async function convertedLead(headers: Headers = {}): Promise<string> {
   const sessionId = await customerOf(shop, headers).assessed();
   await convertLead(deps, sessionId, { notes: null, tellCustomer: false, actor: 'ada' });

@@ -24,14 +24,14 @@ export async function hasPaid(
         eq(table.orderId, order.id),
         isNotNull(table.browserKeyHash),
         isNull(table.unneededAt),
-        // A payment meant for an order that exists carries its id from the start, long before money is held.
+        // A payment for an existing order carries its id from the start, long before money is held.
         or(ne(table.kind, 'order'), eq(table.paymentIntentId, order.paymentIntentId ?? '')),
       ),
     );
   return payments.some((payment) => isSameBrowser(payment.browserKeyHash, browserKeyHash));
 }
 
-/** A payment without a known browser belongs to the first one that fetches its order. */
+/** Gives a payment without a known browser to the first one that fetches its order. */
 export async function claimPayment(
   db: Queryable,
   paymentIntentId: string,
@@ -44,7 +44,7 @@ export async function claimPayment(
     .where(and(eq(table.paymentIntentId, paymentIntentId), isNull(table.browserKeyHash)));
 }
 
-/** The session that a checkout without an assessment just made belongs to its browser, as an assessment would. */
+/** Gives a session that a checkout without an assessment has just made to its browser, as an assessment would. */
 export async function claimNewSession(
   db: Queryable,
   sessionId: string,
@@ -77,7 +77,7 @@ export class AlreadyOrdered extends AppError {
   }
 }
 
-/** One hold a session. */
+/** Allows one hold per session. */
 export function refusePaid(order: OrderRow | undefined): void {
   if (order?.cancelledAt) {
     throw new AppError('conflict', 'This order was cancelled, so it can no longer be paid.');
@@ -85,7 +85,7 @@ export function refusePaid(order: OrderRow | undefined): void {
   if (order && !isPayable(order.paymentState)) throw new AlreadyOrdered(order);
 }
 
-/** Where an attempt fails because of an order, the browser that paid it is told its number. */
+/** If an attempt fails because of an order, tells its number to the browser that paid it. */
 export async function revealOrderToPayer<T>(
   db: Queryable,
   browserKeyHash: Buffer | null,

@@ -35,13 +35,13 @@ const NOTHING_TO_PAY = {
   renews: null,
 };
 
-/** What can be paid for a session. A link to its results carries its id, so the order itself is shown only where it was paid. */
+/** Finds what can be paid for a session. A link to its results carries its id, so only the browser that paid sees the order. */
 export async function findPaymentOptions(
   { db }: Pick<Deps, 'db'>,
   sessionId: string,
   browserKeyHash: Buffer | null,
 ) {
-  // The address of a payment page may contain any text; one that is no id has nothing to pay.
+  // The path of a payment page may contain any text; if it is not an id, there is nothing to pay.
   const session = UUID.test(sessionId) ? await findSession(db, sessionId) : undefined;
   if (!session) return NOTHING_TO_PAY;
   const order = await findOrderOfSession(db, sessionId);
@@ -68,7 +68,7 @@ export async function findOrderOfLink({ db }: Pick<Deps, 'db'>, token: string) {
   return toOrderSummary(db, order);
 }
 
-/** What paying an order needs: nothing that leads to its customer. */
+/** Only what paying an order needs: nothing that leads to its customer. */
 const toPayableOrder = async (
   db: Queryable,
   { id, certificationType, amount }: OrderRow,

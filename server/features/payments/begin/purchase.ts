@@ -35,7 +35,7 @@ import { listDiscounts } from '#server/features/settings/list-discounts.ts';
 import { INVALID_CODE } from './discounts.ts';
 import { refusePaid } from './paying-browser.ts';
 
-/** Who pays how much for what: everything of a payment that does not come from the gateway. */
+/** Payer, amount and items of a payment: everything that does not come from the gateway. */
 export type Purchase = Pick<
   NewPayment,
   | 'sessionId'
@@ -54,7 +54,7 @@ export type Purchase = Pick<
   | 'amount'
 >;
 
-/** The amount comes from our own rules; what the browser says it should be is only compared. */
+/** Computes the amount by our own rules; what the browser expects is only compared. */
 export function priceRequest(deps: Deps, request: PaymentRequest): Promise<Purchase> {
   switch (request.kind) {
     case 'checkout':
@@ -105,7 +105,7 @@ async function priceCheckout(deps: Deps, request: CheckoutRequest): Promise<Purc
   };
 }
 
-/** A session that has an order pays that order: its amount, for what it was made for, and nothing else. */
+/** A session that has an order can only pay that order: same amount, same purpose. */
 function priceWaitingOrder(
   order: OrderRow,
   request: CheckoutRequest,
@@ -123,8 +123,8 @@ function priceWaitingOrder(
 }
 
 /**
- * A renewal that was assessed twice is paid once, also where an order of its own waits for another card. The order that
- * paid it is not named: a link to results, which anybody may have, leads here too.
+ * Refuses to pay twice for a renewal that was assessed twice, even if its own order awaits another card. The paid order is not named:
+ * anyone with a link to results can get here.
  */
 async function refuseSecondRenewal(
   { db }: Deps,
@@ -141,7 +141,7 @@ async function refuseSecondRenewal(
   );
 }
 
-/** An assessed company buys what its results grant. Without results anything can be bought, and staff see that. */
+/** An assessed company can only buy what its results grant. Without results anything can be bought, and staff see that. */
 async function refuseUngranted(
   { db }: Deps,
   sessionId: string | null | undefined,
@@ -180,7 +180,7 @@ function readDiscount(typed: string | null | undefined, discounts: readonly Disc
   return found;
 }
 
-/** An order without an assessment gets a session of its own, which is the key to it. */
+/** An order without an assessment gets its own session, which is the key to it. */
 async function findOrCreateSession({ db, now }: Deps, sessionId: string | null | undefined) {
   const existing = sessionId ? await findSession(db, sessionId) : undefined;
   if (existing) return existing.id;
@@ -243,7 +243,7 @@ async function priceOrder(deps: Deps, request: OrderPaymentRequest): Promise<Pur
   return repeatOrder(order, request);
 }
 
-/** The same order, the same amount: nothing is chosen anew. */
+/** Same order, same amount: nothing is chosen again. */
 function repeatOrder(order: OrderRow, { termsVersion }: { termsVersion: string | null }): Purchase {
   const [firstName = '', ...rest] = order.customerName.split(' ');
   return {

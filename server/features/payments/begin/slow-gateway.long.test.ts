@@ -9,7 +9,7 @@ import { type BegunPayment, customerOf } from '#server/test/payments.ts';
 import { until } from '#server/test/process.ts';
 import { startStripeServer } from '#server/test/servers/stripe-server.ts';
 
-/** Milliseconds. Eight seconds in the product; what is measured is that nothing takes longer than one patience. */
+/** Milliseconds. Eight seconds in the product; the test measures that nothing takes longer than one timeout. */
 const PATIENCE = 1_000;
 const SLACK = 1_500;
 
@@ -34,7 +34,7 @@ beforeEach(() => {
 const callsOf = (operation: string) =>
   stripe.calls.filter((call) => call.operation === operation).length;
 
-/** The different keys that came with the calls of a kind. */
+/** The distinct keys that came with calls of one kind. */
 const keysOf = (operation: string) => [
   ...new Set(
     stripe.calls
@@ -140,7 +140,7 @@ it('two slow answers to one request share its patience', async () => {
 it('jobs ask as long and as often as before', async () => {
   const payment: BegunPayment = (await customer.begin()).json();
   stripe.confirm(payment.paymentIntentId);
-  // Away from the full hour, when what is held is asked about as well.
+  // Away from the full hour, at which holds are checked as well.
   advance(10 * 60_000);
   stripe.fail('retrieve', 'drop-before', 'drop-before', () => sleep(PATIENCE * 1.5));
   await reconcilePayments(deps);

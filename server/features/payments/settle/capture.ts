@@ -31,13 +31,13 @@ export type CaptureOutcome = 'captured' | 'expired' | 'failed' | 'not_held';
 
 const HOUR_MS = 3_600_000;
 
-/** Orders of one sweep. */
+/** Orders per sweep. */
 const BATCH = 200;
 
-/** Charges of one delivery. A second one means that the customer paid again at that moment. */
+/** Charges per delivery. A second one means that the customer paid again at that moment. */
 const MOST_CHARGES = 3;
 
-/** Charges the hold of an order. Throws when the gateway did not answer; then it is tried again. */
+/** Charges the hold of an order. Throws if the gateway did not answer; then it is tried again. */
 export async function captureOrder(
   deps: Deps,
   orderId: number,
@@ -100,7 +100,7 @@ async function chargeHold(
   return settleIntent(deps, payment, intent, { capture: because, refusal: refusal?.message });
 }
 
-/** Nothing can be charged here, and nobody else would say so: told once, and noted at the order. */
+/** Reports once that the gateway does not know the payment, so it cannot be charged, and notes it on the order. */
 async function reportUnknown(deps: Deps, { id, orderId, paymentIntentId }: PaymentRow) {
   await deps.db.transaction(async (tx) => {
     const order = orderId === null ? undefined : await lockOrder(tx, orderId);
@@ -120,7 +120,7 @@ async function reportUnknown(deps: Deps, { id, orderId, paymentIntentId }: Payme
   });
 }
 
-/** Ends holds before they are lost, and reminds staff of those that are charged soon. */
+/** Ends holds before they expire, and reminds staff of those that will be charged soon. */
 export async function sweepCaptures(deps: Deps): Promise<void> {
   const now = deps.now();
   const { gateway } = deps;
@@ -143,14 +143,14 @@ export async function sweepCaptures(deps: Deps): Promise<void> {
   }
 }
 
-/** No certificate follows: its customer was told that nothing is charged. An owner may have issued one nevertheless. */
+/** Whether the review was declined, so that nothing may be charged. An owner may have issued a certificate nevertheless. */
 async function isDeclined(db: Queryable, { id, orderStatus }: OrderRow): Promise<boolean> {
   if (hasReached(orderStatus, 'certified')) return false;
   const review = await findReview(db, { orderId: id });
   return review?.state === 'decided' && review.decision === 'decline';
 }
 
-/** Staff usually release it before. */
+/** Releases the hold of a declined order; usually staff have done so already. */
 async function releaseDeclined(deps: Deps, { paymentIntentId }: OrderRow): Promise<void> {
   const payment = paymentIntentId && (await findPaymentOfIntent(deps.db, paymentIntentId));
   const intent = paymentIntentId && (await cancelHold(deps, paymentIntentId));

@@ -28,7 +28,7 @@ import {
   updatePayment,
 } from '#server/features/payments/payments.queries.ts';
 
-/** The order that a payment belongs to now: found, joined or created. */
+/** Finds, joins or creates the order that a payment now belongs to. */
 export async function findOrCreateOrder(
   tx: Queryable,
   deps: Deps,
@@ -104,7 +104,7 @@ const canJoin = (payment: PaymentRow, order: OrderRow): boolean =>
   payment.currency === order.currency &&
   payment.certificationType === order.certificationType;
 
-/** An order without its money takes this payment. What was ordered stays as it is. */
+/** Lets an order without money take this payment. What was ordered stays unchanged. */
 async function joinOrder(
   tx: Queryable,
   deps: Deps,
@@ -156,7 +156,7 @@ async function closeSession(
   await cancelSecondRenewalLater(tx, deps, order);
 }
 
-/** Two people may have the form of the same renewal open: of two orders that are paid at once, the later is cancelled. */
+/** Cancels the later of two orders that renew the same certificate: two people may have its form open and pay at once. */
 async function cancelSecondRenewalLater(tx: Queryable, deps: Deps, order: OrderRow): Promise<void> {
   const number = (await findSession(tx, order.sessionId))?.renews;
   if (!number) return;
@@ -183,7 +183,7 @@ async function markForReturn(
   order: OrderRow,
 ): Promise<void> {
   if (!payment.unneededAt) {
-    // It gets no order id: it must not open that order to the browser that paid it.
+    // It gets no order id, which would open that order to the browser that paid.
     await updatePayment(tx, payment.id, { unneededAt: deps.now() });
     await deps.jobs.enqueue(tx, 'release-payment', { paymentId: payment.id });
   }

@@ -31,7 +31,7 @@ const attempt = async (work: Promise<unknown>): Promise<void> => {
   await work.catch(() => {});
 };
 
-/** The charge was declined while a certificate waited; the hold stands, and the customer has the form open to pay again. */
+/** The charge was declined while a certificate waited; the hold remains, and the customer has the form open to pay again. */
 async function refusedOrder(): Promise<{ order: OrderRow; again: BegunPayment }> {
   const first: BegunPayment = (await customer.begin()).json();
   stripe.confirm(first.paymentIntentId);
@@ -76,7 +76,7 @@ const SETTLED: Record<string, string> = {
   canceled: 'released',
 };
 
-/** Everything that heals without a person, over some hours; then staff press Deliver if it still waits. */
+/** Runs everything that recovers without a person, over some hours; then staff click Deliver if it still waits. */
 async function settleDown(): Promise<void> {
   stripe.recover();
   for (let round = 0; round < 6; round += 1) {
@@ -189,7 +189,7 @@ it('a second charge that cannot be returned is asked for again and needs attenti
   expect(overview.attention).toContainEqual(
     expect.objectContaining({ kind: 'payment-to-return', count: 1 }),
   );
-  // The hourly sweep comes with the first minutes of an hour.
+  // The hourly sweep runs in the first minutes of an hour.
   advance(HALF_HOUR);
   await reconcilePayments(deps);
   await expectChargedOnce();

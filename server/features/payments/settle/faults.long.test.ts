@@ -15,7 +15,7 @@ import { settlePayment } from './settle.ts';
 const shop = await testApp({ config: { rateLimitFactor: 1_000 } });
 const { db, deps, advance } = shop;
 const customer = customerOf(shop);
-// The gateway keeps its ledger on a connection of its own: what cuts us off does not cut it off.
+// The gateway keeps its ledger on a separate connection: what cuts us off does not cut it off.
 const { gateway, fail, forget } = faultyGateway(
   sandboxGateway({ db: createDb(db.$client), now: () => deps.now() }),
 );
@@ -41,7 +41,7 @@ const anOrder = async (behaviour?: Parameters<typeof customer.authorized>[1]) =>
 };
 const webhook = (payment: BegunPayment) => settlePayment(deps, payment.paymentIntentId);
 
-/** Everything that heals by itself: reconciliation, sweeps, queued jobs, each a few times over some hours. */
+/** Runs everything that recovers without a person: reconciliation, sweeps, queued jobs, each a few times over some hours. */
 async function recover(): Promise<void> {
   forget();
   for (let round = 0; round < 2; round += 1) {

@@ -13,7 +13,7 @@ const { db, deps } = shop;
 const customer = customerOf(shop);
 const inner = sandboxGateway({ db, now: () => deps.now() });
 
-/** What happens between the gateway's answer and its arrival, once. */
+/** Happens once, between the gateway's answer and its arrival. */
 let meanwhile: (() => Promise<unknown>) | undefined;
 deps.gateway = {
   ...inner,

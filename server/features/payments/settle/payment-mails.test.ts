@@ -18,7 +18,7 @@ beforeEach(() => {
   deps.gateway = { ...sandbox };
 });
 
-/** An order with a hold, and who may do something to it. */
+/** An order with a hold, and people who may act on it. */
 async function held(behaviour?: Parameters<typeof customer.bought>[1]) {
   const { payment } = await customer.bought({}, behaviour);
   const [order] = await db.select().from(certificationOrders);
@@ -33,7 +33,7 @@ async function held(behaviour?: Parameters<typeof customer.bought>[1]) {
 }
 type Held = Awaited<ReturnType<typeof held>>;
 
-/** Who was told what, in the order of the telling; `staff` is the support mailbox. */
+/** Who was told what, in order; `staff` is the support mailbox. */
 async function told() {
   const rows = await db.select().from(emailOutbox).orderBy(asc(emailOutbox.id));
   return rows.map(({ recipient, ...mail }) => ({

@@ -14,7 +14,7 @@ import {
 } from '#server/features/orders/orders.queries.ts';
 import { orderSecrets, toOrderMail } from '#server/features/orders/orders.service.ts';
 
-/** Who or what caused a change, where we know: it decides what the customer is told. */
+/** What caused a change, if that is known: it decides what the customer is told. */
 export type Occasion = {
   /** A staff member's name. */
   actor?: string;
@@ -34,7 +34,7 @@ type News = { state: PaymentState; intent: GatewayIntent; occasion: Occasion };
 /** The intent is part of an event's name: an order that is paid again is confirmed again. */
 const eventOf = ({ id }: OrderRow, { state, intent }: News) => `order ${id} ${state} ${intent.id}`;
 
-/** Tells customer and staff what has become of the money. */
+/** Tells customer and staff what happened to the money. */
 export async function mailAboutPayment(
   tx: Queryable,
   deps: Deps,
@@ -161,7 +161,7 @@ const tellStaff = (
     },
   });
 
-/** A capture that nobody told us the reason of belongs to a delivery if certificates wait for it. */
+/** A capture for an unknown reason belongs to a delivery if certificates wait for it. */
 async function isBeforeDelivery(
   tx: Queryable,
   order: OrderRow,

@@ -23,7 +23,7 @@ const PAYMENT = {
   gateway: 'sandbox',
 } as const;
 
-/** Written in one statement: one by one they would take longer than everything else. */
+/** Written in one statement: one by one would take longer than everything else. */
 async function holdOrders(count: number): Promise<string[]> {
   const holds = Array.from({ length: count }, (_, n) => ({
     sessionId: randomUUID(),
@@ -57,7 +57,7 @@ async function holdOrders(count: number): Promise<string[]> {
 
 const MINUTE = 60_000;
 
-/** Begun this many milliseconds ago, and nobody has reported on it since. */
+/** Begun this many milliseconds ago, without news since. */
 async function beginPayment(age: number): Promise<string> {
   const sessionId = randomUUID();
   const paymentIntentId = `pi_${randomUUID()}`;

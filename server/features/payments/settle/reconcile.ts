@@ -14,12 +14,12 @@ const OPEN_DAYS = 8;
 
 const BATCH = 500;
 
-/** Questions to the gateway at the same time. */
+/** Concurrent requests to the gateway. */
 const AT_ONCE = 5;
 
 /**
- * Asks the gateway about payments without news, so that a lost webhook and a closed browser together lose no order:
- * about young ones at every run, about all others and every hold once an hour.
+ * Asks the gateway about payments without news, so that no order is lost even if the webhook is lost and the browser closed: about recent
+ * ones in every run, about all others and every hold once an hour.
  */
 export async function reconcilePayments(deps: Deps): Promise<void> {
   const now = deps.now();
@@ -43,7 +43,7 @@ export async function reconcilePayments(deps: Deps): Promise<void> {
   }
 }
 
-/** All of them: behind many that were begun and left there may be one whose card was held. */
+/** Settles all of them: behind many abandoned ones there may be one whose card was held. */
 async function settleUnsettled(deps: Deps, since: Date): Promise<void> {
   const { db, gateway } = deps;
   let before: number | undefined;

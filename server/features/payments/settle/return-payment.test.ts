@@ -38,7 +38,7 @@ const mailsOf = async (template: string) =>
     ({ recipient, eventKey, data }) => ({ recipient, eventKey, data }),
   );
 
-/** The gateway says this of every intent, besides what is true. */
+/** Makes the gateway report this of every intent, besides what is true. */
 function say(change: Partial<GatewayIntent>): void {
   deps.gateway.retrieve = async (id) => {
     const intent = await sandbox.retrieve(id);

@@ -16,10 +16,10 @@ import { settleIntent } from './settle.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Payments of one sweep. */
+/** Payments per sweep. */
 const BATCH = 100;
 
-/** Gives back what no order needs: a hold is released, a charge refunded. Running twice does no harm. */
+/** Returns money that no order needs: releases a hold, refunds a charge. Running it twice does no harm. */
 export async function returnPayment(deps: Deps, paymentId: number): Promise<void> {
   const payment = await findPayment(deps.db, paymentId);
   if (!payment?.paymentIntentId || !isPaymentAt(deps.gateway, payment)) return;
@@ -65,7 +65,7 @@ async function recordReturn(deps: Deps, { id, sessionId }: PaymentRow): Promise<
   });
 }
 
-/** A safety net below the queue: tries again, once an hour, what could not be returned. */
+/** Safety net below the queue: retries once an hour what could not be returned. */
 export async function returnUnneededPayments(deps: Deps): Promise<void> {
   const before = new Date(deps.now().getTime() - HOUR_MS);
   const { gateway } = deps;

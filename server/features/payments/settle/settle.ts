@@ -25,13 +25,13 @@ import { findOrCreateOrder } from './create-order.ts';
 import { mailAboutPayment, type Occasion } from './payment-mails.ts';
 
 /**
- * Records what the gateway says of an intent now. Returns the order that it pays, or the one that makes it unneeded.
- * Browser, webhook, reconciliation and staff all come through here, in any order and any number.
+ * Records what the gateway now says of an intent. Returns the order that it pays, or the one that makes it unneeded. Browser, webhook,
+ * reconciliation and staff all call this, in any order and any number of times.
  */
 export async function settlePayment(deps: Deps, intentId: string): Promise<OrderRow | undefined> {
   const payment = await findPaymentOfIntent(deps.db, intentId);
   if (!payment) return undefined;
-  // The money of a former gateway is not ours to ask about.
+  // A payment of a former gateway cannot be looked up.
   if (!isPaymentAt(deps.gateway, payment)) return findOrderOf(deps.db, payment);
   const intent = await deps.gateway.retrieve(intentId);
   return intent ? settleIntent(deps, payment, intent) : findOrderOf(deps.db, payment);
@@ -62,7 +62,7 @@ export async function settleIntent(
 type Answer = {
   intent: GatewayIntent;
   occasion: Occasion;
-  /** What we knew when the gateway was asked once more: now its answer is newer than that. */
+  /** The state known when the gateway was asked again: its answer is newer than that. */
   doubted: PaymentState | undefined;
 };
 
@@ -99,7 +99,7 @@ function recordAnswer(
   });
 }
 
-/** What is true of the money, in the words of an order. */
+/** Translates the state of an intent into the payment state of an order. */
 function toPaymentState(intent: GatewayIntent): Exclude<PaymentState, 'failed'> {
   switch (intent.state) {
     case 'open':
@@ -114,7 +114,7 @@ function toPaymentState(intent: GatewayIntent): Exclude<PaymentState, 'failed'> 
   }
 }
 
-/** How far the money has come. It goes back only where a dispute is won or a refund fails. */
+/** How far a payment has come. It only goes back if a dispute is won or a refund fails. */
 const PROGRESS: Record<PaymentState, number> = {
   unpaid: 0,
   authorized: 1,
@@ -195,7 +195,7 @@ async function toOrderChange(
   };
 }
 
-/** When the hold of this payment is charged at the latest. */
+/** Returns the latest moment at which the hold of this payment is charged. */
 const findDeadline = (payment: PaymentRow, now: Date): Date =>
   captureBy({
     intentCreatedAt: payment.intentCreatedAt ?? payment.createdAt,
@@ -222,7 +222,7 @@ function describeProblem(
   }
 }
 
-/** What the gateway says was given back; by `system` where nobody here asked for it. */
+/** The refund that the gateway reports; by `system` if nobody here asked for it. */
 function toRefundDetails({ order, intent, occasion }: News, now: Date): Partial<RefundDetails> {
   if (toDecimal(intent.refunded) === order.refundedAmount) return {};
   const isRefunded = intent.refunded > 0;
@@ -234,7 +234,7 @@ function toRefundDetails({ order, intent, occasion }: News, now: Date): Partial<
   };
 }
 
-/** Part of a charge given back at the gateway is no state of its own, but staff should see it. */
+/** A partial refund made at the gateway is not a state, but staff should see it. */
 async function recordPartialRefund(tx: Queryable, deps: Deps, news: News): Promise<OrderRow> {
   const { order, intent } = news;
   const isPart = intent.refunded > 0 && intent.refunded < intent.amount;

@@ -283,7 +283,7 @@ describe('a notification that Stripe did not send, or not now', () => {
     const { payload } = stripe.notification(event);
     const send = (signature: object) =>
       inject({ method: 'POST', url: URL, payload, headers: { ...signature } });
-    // Anybody can send anything: what is not signed as Stripe signs tells nothing about the secret.
+    // Anyone can send anything: what is not signed the way Stripe signs says nothing about the secret.
     advance(60_000);
     await send({ 'stripe-signature': 'hello' });
     expect(await refusedAt()).toBeNull();
@@ -296,7 +296,7 @@ describe('a notification that Stripe did not send, or not now', () => {
       says: 'A notification came whose signature does not fit the signing secret.',
       at: first,
     });
-    // Anybody can send these too, so they are noted once a minute.
+    // Anyone can send these too, so they are recorded once a minute.
     advance(59_000);
     await guess();
     expect(await refusedAt()).toBe(first);

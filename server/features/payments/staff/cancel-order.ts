@@ -35,7 +35,7 @@ export async function cancelOrder(
   return deps.db.transaction((tx) => markCancelled(tx, deps, id, { ...cancellation, isTold }));
 }
 
-/** A certificate outlives its order, so it is somebody's own decision. */
+/** A certificate outlives its order, so ending it takes a decision of its own. */
 async function refuseCertified(db: Queryable, orderId: number): Promise<void> {
   const record = await findRecord(db, { orderId });
   if (record?.status !== 'valid' && record?.status !== 'suspended') return;
@@ -45,7 +45,7 @@ async function refuseCertified(db: Queryable, orderId: number): Promise<void> {
   );
 }
 
-/** Whether the customer is told of it by the mail about the money. */
+/** Returns the money; the result is whether the mail about it also tells the customer of the cancellation. */
 async function returnMoney(
   deps: Deps,
   order: OrderRow,

@@ -10,7 +10,7 @@ export async function cancelSecondRenewal(deps: Deps, orderId: number): Promise<
   const order = await findOrder(deps.db, orderId);
   if (!order || order.cancelledAt) return;
   const { paymentState } = order;
-  // A process that died after the money went back has not noted the cancellation.
+  // A process that died after the money went back has not recorded the cancellation.
   const isReturned = paymentState === 'released' || paymentState === 'refunded';
   if (!isReturned && !isPaymentSecured(paymentState)) return;
   const number = (await findSession(deps.db, order.sessionId))?.renews;

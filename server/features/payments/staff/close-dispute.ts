@@ -9,8 +9,8 @@ import { type OrderRow, updateOrder } from '#server/features/orders/orders.queri
 type Ending = Parsed<typeof orders.closeDispute>['body'] & { actor: string };
 
 /**
- * A dispute that is won is told by the gateway, and the money counts as charged again. One that is lost, or whose end the
- * gateway never tells, would need attention for ever: staff note how it ended.
+ * Records how a dispute ended. The gateway reports one that is won, and the money counts as charged again. Without this, one that is lost,
+ * or never reported, would need attention forever.
  */
 export function closeDispute(
   deps: Deps,

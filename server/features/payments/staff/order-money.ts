@@ -19,7 +19,7 @@ type Decision = {
   actor: string;
   reason: string | null;
   expectedUpdatedAt?: string;
-  /** The mail to the customer says so, too. */
+  /** The mail to the customer also says that the order is cancelled. */
   isCancelled?: boolean;
 };
 /** `tellReason`: the customer reads the reason too. */
@@ -98,9 +98,9 @@ function refuseUncharged({ paymentState }: OrderRow): void {
 }
 
 /**
- * A test payment whose gateway is no longer in use, or has the keys of another account, as it is once staff have ended
- * it. No money was ever held, and there is nobody left to ask; without this, test orders would wait for their charge for
- * ever after a site has gone live. Refused for real money.
+ * Describes a test payment as it is once staff have ended it, if its gateway is no longer in use or has the keys of another account. No
+ * money was ever held, and there is nobody to ask; without this, test orders would await their charge forever after a site has gone live.
+ * Refuses real money.
  */
 function endOfTest(
   { amount, currency, intentCreatedAt, createdAt, livemode }: PaymentRow,
@@ -137,7 +137,7 @@ async function paymentOfOrder(
   return { payment, intentId: paymentIntentId };
 }
 
-/** Moves the money of an order as its editor last saw it; the gateway's failures are put in words for staff. */
+/** Moves an order's money if the order is as its editor last saw it; puts the gateway's failures in words for staff. */
 async function moveMoney(
   { db, log }: Deps,
   { orderId, expectedUpdatedAt }: { orderId: number; expectedUpdatedAt: string | undefined },

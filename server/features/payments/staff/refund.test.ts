@@ -45,7 +45,7 @@ async function charged() {
   };
 }
 
-/** By the day, since the month of the order. */
+/** Per day, since the month of the order. */
 async function moneyByDay() {
   const to = dayOf(deps.now(), deps.brand.timeZone);
   const range = { from: addDays(to, -20), to, compare: 'none' as const };

@@ -17,7 +17,7 @@ const tokenIn = (path: string) => path.split('#')[1] ?? '';
 
 type Owned = { customerId: number; customerEmail: string };
 
-/** Links that an editor takes from the page, and what each answers to somebody who has it. */
+/** Links that an editor takes from the page, and how each answers whoever has it. */
 const LINKS = {
   'the questions of a review': async () => {
     const { order, reviewId } = await openReview();

@@ -51,7 +51,7 @@ const colleaguesOf = async (email: string) =>
       .orderBy(portalColleagues.email)
   ).map((row) => `${row.email} ${row.role}`);
 
-/** Whether somebody who asks for a link gets one: only who has something on their page does. */
+/** Whether someone who asks for a link gets one: only people with something on their page do. */
 async function getsLink(email: string): Promise<boolean> {
   const isPageLink = and(eq(emailOutbox.template, 'portal-link'), eq(emailOutbox.recipient, email));
   const before = await db.select().from(emailOutbox).where(isPageLink);
@@ -162,7 +162,7 @@ describe('a colleague', () => {
   it('sees nothing any more from the moment of the removal', async () => {
     await add(CHARLES);
     const charles = await signInCustomer(deps, CHARLES);
-    // A change that shows the page: a reader is refused, a stranger finds nothing.
+    // This call shows what is visible: a reader is refused, a stranger finds nothing.
     const look = async () => (await change(1, 'editor', charles)).statusCode;
     expect(await look()).toBe(403);
     expect((await remove(1)).json().colleagues).toEqual([]);

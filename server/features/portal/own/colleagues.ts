@@ -13,7 +13,7 @@ import { queueEmail } from '#server/features/emails/emails.service.ts';
 import { requireAccount, requireOwnAccount } from '#server/features/portal/portal-accounts.ts';
 import { addPortalLink } from '#server/features/portal/sign-in/portal-links.ts';
 
-/** Lets an address onto the owner's page and mails it a link; asked again, with another role or the same. */
+/** Lets an address onto the owner's page and mails it a link; can be repeated, with another role or the same. */
 export function addColleague(
   deps: Deps,
   owner: string,
@@ -23,7 +23,7 @@ export function addColleague(
   return deps.db.transaction(async (tx) => {
     const account = await requireOwnAccount(tx, owner);
     if (address === owner) throw invalidField('email', 'This is your own address.');
-    // Two of them at once must not be one too many.
+    // Two concurrent calls must not add one too many.
     await lockCustomer(tx, { id: account.id });
     await refuseTooMany(tx, account.id, address);
     const [invited] = await tx
@@ -81,7 +81,7 @@ async function findCompanyName(tx: Queryable, customerId: number): Promise<strin
   return newest?.companyName ?? null;
 }
 
-/** The address of the colleague whose role it was. */
+/** Returns the address of the colleague whose role it was. */
 export async function changeColleague(
   db: Queryable,
   owner: string,
@@ -93,13 +93,13 @@ export async function changeColleague(
   return email;
 }
 
-/** Links that an editor took from the page answer and hand in, which a reader may not. */
+/** Deletes links that an editor took from the page: they can answer and submit, which a reader may not. */
 async function endLinksOf(db: Queryable, colleagueId: number): Promise<void> {
   await db.delete(reviewLinks).where(eq(reviewLinks.colleagueId, colleagueId));
   await db.delete(checkInLinks).where(eq(checkInLinks.colleagueId, colleagueId));
 }
 
-/** From the next request on the colleague sees nothing here, and their links end with the row; the address of whom it was. */
+/** Removes a colleague from the next request on; their links are deleted with the row. Returns their address. */
 export async function removeColleague(db: Queryable, owner: string, id: number): Promise<string> {
   const { email } = await requireColleague(db, owner, id);
   await db.delete(portalColleagues).where(eq(portalColleagues.id, id));

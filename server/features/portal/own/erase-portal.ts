@@ -13,12 +13,12 @@ import {
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import { belongsTo } from '#server/features/customers/customers.queries.ts';
 
-/** In the place of an address that we no longer know. */
+/** Stands in for an address that was erased. */
 const ERASED = 'an erased address';
 
 /**
- * Forgets an address as far as the customer's page knows it: how it signs in, whom it lets in and who lets it in, what it
- * did not finish, and that it asked to be forgotten. Details of a certificate stay with their order.
+ * Erases what the customer's page knows of an address: how it signs in, whom it lets in and who lets it in, what it did not finish, and its
+ * erasure request. Details of a certificate stay with their order.
  */
 export async function erasePortal(tx: Queryable, email: string): Promise<void> {
   for (const table of [
@@ -32,7 +32,7 @@ export async function erasePortal(tx: Queryable, email: string): Promise<void> {
     await tx.delete(table).where(eq(table.email, email));
   }
   await tx.delete(portalColleagues).where(isColleague(email));
-  // In the orders of others it is enough to know that somebody confirmed the details.
+  // In other customers' orders it is enough to know that someone confirmed the details.
   const others = tx
     .select({ id: certificationOrders.id })
     .from(certificationOrders)
@@ -45,6 +45,6 @@ export async function erasePortal(tx: Queryable, email: string): Promise<void> {
     );
 }
 
-/** Those whom an address lets in, and where others let it in. */
+/** Matches colleagues whom an address lets in, and entries by which others let it in. */
 export const isColleague = (email: string) =>
   or(eq(portalColleagues.email, email), belongsTo(portalColleagues.customerId, email));

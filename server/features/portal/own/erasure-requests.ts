@@ -5,7 +5,7 @@ import { erasureRequests } from '#server/db/schema/access/portal.ts';
 import type { Deps } from '#server/deps.ts';
 import { queueStaffEmails } from '#server/features/emails/emails.service.ts';
 
-/** Notes that an address wants to be forgotten, and tells staff. One that was declined can be asked for again. */
+/** Records that an address wants to be erased, and tells staff. A request that was declined can be made again. */
 export function askForErasure(deps: Deps, email: string, note: string | null): Promise<void> {
   const asked = { note, askedAt: deps.now() };
   return deps.db.transaction(async (tx) => {

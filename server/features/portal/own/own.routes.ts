@@ -8,7 +8,7 @@ import { register } from '#server/http/register.ts';
 import { addColleague, changeColleague, removeColleague } from './colleagues.ts';
 import { askForErasure, withdrawErasure } from './erasure-requests.ts';
 
-/** What an address decides about itself: who else is let in, and what becomes of its data. */
+/** What an address decides about itself: who else is let in, and what happens to its data. */
 export function portalOwnRoutes(app: FastifyInstance, deps: Deps): void {
   register(app, deps, portal.addColleague, async ({ body }, { customer, note }) => {
     note({ actor: customer.email, account: body.email.toLowerCase(), detail: body.role });
@@ -29,7 +29,7 @@ export function portalOwnRoutes(app: FastifyInstance, deps: Deps): void {
     return readPortalPage(deps, customer);
   });
 
-  // Of the address alone: what a colleague sees of a company is not theirs to take.
+  // Data of this address only: what a colleague sees of a company is not theirs to take.
   registerFile(app, deps, portal.exportData, (_, { customer, note }) => {
     note({ account: customer.email });
     return exportPerson(deps, customer.email);

@@ -1,7 +1,7 @@
 import { includesRole } from '#core/domain/portal/roles.ts';
 import type { Account } from '#server/features/portal/portal-accounts.ts';
 
-/** Records of each kind that the page shows, the newest. Nobody has as many; a page without a bound would be one for robots. */
+/** Records of each kind that the page shows, newest first. No customer has that many; a page without a limit would serve robots. */
 export const MOST = 100;
 
 export const idsOf = (accounts: readonly Account[]): number[] => accounts.map(({ id }) => id);

@@ -14,7 +14,7 @@ import type { Account } from '#server/features/portal/portal-accounts.ts';
 import { listUnfinishedAssessments } from '#server/features/portal/unfinished.ts';
 import { idsOf, MOST, ownedBy } from './owned.ts';
 
-/** Evaluated ones, newest first. */
+/** Lists evaluated assessments, newest first. */
 export async function listOwnAssessments(
   db: Queryable,
   accounts: readonly Account[],
@@ -72,7 +72,7 @@ const toAreas = (rows: (typeof results.$inferSelect)[]): PortalAssessment['areas
     };
   });
 
-/** What was begun with the address and can be continued here, newest first. */
+/** Lists the unfinished assessments and applications of an address, newest first. */
 export async function listUnfinished(db: Queryable, email: string): Promise<Unfinished[]> {
   const [assessments, drafts] = await Promise.all([
     listUnfinishedAssessments(db, email),
@@ -88,7 +88,7 @@ export async function listUnfinished(db: Queryable, email: string): Promise<Unfi
       kind: 'assessment' as const,
       sessionId,
       updatedAt: updatedAt.toISOString(),
-      // Questions that are no longer asked may have been answered, too.
+      // Answers to retired questions are counted too.
       answered: Math.min(answered, QUESTIONS.length),
       questions: QUESTIONS.length,
     })),

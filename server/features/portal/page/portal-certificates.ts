@@ -14,7 +14,7 @@ import { idsOf, MOST, ownedBy } from './owned.ts';
 
 type Reading = Pick<Deps, 'db' | 'now' | 'brand' | 'config'>;
 
-/** Those that were delivered, newest first. A certificate is a customer's through its order. */
+/** Lists delivered certificates, newest first. A certificate belongs to a customer through its order. */
 export async function listOwnCertificates(
   deps: Reading,
   accounts: readonly Account[],
@@ -47,7 +47,7 @@ export async function listOwnCertificates(
     ...toStatement(deps, record),
     uses: usesOf(record.id),
     ...yearsOf(record),
-    // As anybody sees it who has the number; notes and names of staff stay with staff.
+    // As anyone with the number sees it; notes and names of staff stay internal.
     history: events
       .filter(({ certificateId }) => certificateId === record.id)
       .map(({ kind, reason, edition, at }) => ({ kind, reason, edition, at: at.toISOString() })),

@@ -32,7 +32,7 @@ const selectOrders = (db: Queryable) =>
         select count(*)::int from review_points as point
         where point.review_id = reviews.id and point.state = 'open'
       )`,
-      /** One that was turned down may be followed by another. */
+      /** An application that was rejected may be followed by another. */
       applicationNumber: sql<string | null>`(
         select application_number from certification_applications as application
         where application.session_id = certification_orders.session_id
@@ -65,7 +65,7 @@ export async function listOwnOrders(
   return rows.map((row) => toPortalOrder(row, accounts));
 }
 
-/** One order as the page shows it, for what depends on all of it. */
+/** Finds one order as the page shows it, for code that depends on all of it. */
 export async function findOrderOnPage(db: Queryable, id: number): Promise<OrderOnPage | undefined> {
   const [row] = await selectOrders(db).where(eq(orders.id, id));
   return row;
@@ -115,7 +115,7 @@ function toReview({ review, openPoints }: OrderOnPage): PortalOrder['review'] {
   return review && turn ? { id: review.id, ...turn, openPoints } : null;
 }
 
-/** Why nobody can confirm the details of an order any more. */
+/** Why the details of an order can no longer be confirmed. */
 export const obstacleOf = ({ order, decision, certificateId, isDelivered }: OrderOnPage) =>
   detailsObstacle({
     ...order,
@@ -124,7 +124,7 @@ export const obstacleOf = ({ order, decision, certificateId, isDelivered }: Orde
     isDeclined: decision === 'decline',
   });
 
-/** What was confirmed, also where we ask anew; before that what the order knows. Place, country and scope are for the customer to say. */
+/** What was confirmed, even if we ask again; before that, what the order knows. Place, country and scope are for the customer to say. */
 function toDetails(order: OrderRow, row: DetailsRow | undefined): PortalOrder['details'] {
   const known = detailsOf(row);
   return {

@@ -11,7 +11,7 @@ import { listOwnCertificates } from './portal-certificates.ts';
 import { listOwnOrders } from './portal-orders.ts';
 import { findErasureRequest, listColleagues, nameAccounts } from './portal-people.ts';
 
-/** Everything that an address sees, as it is now. Each list is one question to the database or two, asked side by side. */
+/** Reads everything that an address can see now. Each list takes one or two queries, which run in parallel. */
 export async function readPortalPage(
   deps: Pick<Deps, 'db' | 'now' | 'brand' | 'config'>,
   { email }: { email: string },

@@ -9,7 +9,7 @@ import {
 import type { Account } from '#server/features/portal/portal-accounts.ts';
 import { idsOf } from './owned.ts';
 
-/** Each with the company's name as its newest record has it. */
+/** Adds the company name of each account, from its newest record. */
 export async function nameAccounts(
   db: Queryable,
   accounts: readonly Account[],
@@ -32,7 +32,7 @@ export async function nameAccounts(
   }));
 }
 
-/** Whom the address let in; only where records carry it. */
+/** Lists whom the address let in; empty if it has no account of its own. */
 export async function listColleagues(
   db: Queryable,
   accounts: readonly Account[],
@@ -45,7 +45,7 @@ export async function listColleagues(
       email: portalColleagues.email,
       role: portalColleagues.role,
       createdAt: portalColleagues.createdAt,
-      // Use before the invitation was for something else.
+      // Sessions from before the invitation do not count.
       lastSeenAt: sql<Date | null>`(
         select max(session.last_used_at) from portal_sessions as session
         where session.email = portal_colleagues.email

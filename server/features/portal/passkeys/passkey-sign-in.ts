@@ -12,7 +12,7 @@ import { webauthn } from '#server/passkeys/webauthn.ts';
 type Site = Pick<Deps, 'db' | 'now' | 'config' | 'brand'>;
 type PasskeyRow = typeof portalPasskeys.$inferSelect;
 
-/** Names no passkey: the browser offers those that it has for this site, and we tell nobody which we know. */
+/** Names no passkey: the browser offers those it has for this site, and we do not reveal which we know. */
 export async function preparePasskeySignIn(deps: Site) {
   const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({
@@ -23,7 +23,7 @@ export async function preparePasskeySignIn(deps: Site) {
   return { options: { ...options } };
 }
 
-/** The address whose passkey signed what we asked a moment ago. Whatever is wrong, the answer is the same. */
+/** Finds the address whose passkey signed our challenge. Whatever is wrong, the answer is the same. */
 export async function findAddressOfPasskey(
   deps: Site,
   sent: Record<string, unknown>,
@@ -42,11 +42,11 @@ export async function findAddressOfPasskey(
   return passkey.email;
 }
 
-/** A passkey that a browser offers by itself says whose it is. */
+/** Whether a passkey offered by a browser names this address as its owner. */
 const isOf = (email: string, { response }: AuthenticationResponseJSON): boolean =>
   response.userHandle === handleOf(email).toString('base64url');
 
-/** False where the passkey was used or removed meanwhile: of a copied device only one gets in. */
+/** False if the passkey was used or removed meanwhile: of two copies of a device, only one gets in. */
 async function noteUse(deps: Site, passkey: PasskeyRow, counter: number): Promise<boolean> {
   const noted = await deps.db
     .update(portalPasskeys)

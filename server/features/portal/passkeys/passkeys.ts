@@ -7,7 +7,7 @@ import { notKept, prepareMaking, readMade, refuseTooMany } from '#server/passkey
 
 type Site = Pick<Deps, 'db' | 'now' | 'config' | 'brand'>;
 
-/** What a browser needs to make a passkey that it offers by itself later: nobody has to type an address then. */
+/** Returns what a browser needs to make a passkey that it offers unasked later, so that nobody has to type an address. */
 export const preparePasskey = async (deps: Site, email: string) =>
   prepareMaking(deps, {
     asked: { email },
@@ -17,7 +17,7 @@ export const preparePasskey = async (deps: Site, email: string) =>
     isDiscoverable: true,
   });
 
-/** Keeps a passkey that was made for this site and this address, just now. */
+/** Stores a passkey that was just made for this site and this address. */
 export async function addPasskey(
   deps: Site,
   email: string,
@@ -34,7 +34,7 @@ export async function addPasskey(
       .values({ ...made, email, name, createdAt: deps.now() })
       .onConflictDoNothing({ target: portalPasskeys.credentialId })
       .returning({ id: portalPasskeys.id });
-    // Somebody who sends the name of another person's passkey must not take its place.
+    // Sending the id of another person's passkey must not replace it.
     if (kept.length === 0) throw notKept();
   });
 }

@@ -9,7 +9,7 @@ import { Refused } from '#server/http/security-log.ts';
 
 type Clocked = Pick<Deps, 'now'>;
 
-/** Makes a link and returns its path on our site. Behind the hash the token reaches no log and no Referer header. */
+/** Makes a link and returns its path on our site. After the hash, the token reaches no log and no Referer header. */
 export async function addPortalLink(
   tx: Queryable,
   { now }: Clocked,
@@ -28,7 +28,7 @@ export async function addPortalLink(
   return `/account#${token}`;
 }
 
-/** The address that a link signs in. It works once: of two presses at the same moment the second one is told so. */
+/** Returns the address that a link signs in. It works once: the second of two simultaneous clicks is refused. */
 export async function spendPortalLink(
   tx: Queryable,
   { now }: Clocked,
@@ -50,7 +50,7 @@ export async function spendPortalLink(
   );
 }
 
-/** Whom a link would sign in; undefined once it was used or is too old. */
+/** Returns whom a link would sign in; undefined if it was used or is too old. */
 export async function findAddressOfLink(
   db: Queryable,
   { now }: Clocked,

@@ -12,12 +12,12 @@ import { purgeChallenges } from '#server/passkeys/challenges.ts';
 /** Who is signed in on the customer's page. What the address may see is worked out for each request. */
 export type PortalIdentity = { email: string; sessionId: number };
 
-/** Milliseconds. Use is noted no more often than this, so that reading costs no write. */
+/** Milliseconds. Use is recorded at most this often, so that reading costs no write. */
 const NOTED_EVERY_MS = 60_000;
 
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds);
 
-/** Who a token belongs to; refuses one whose session has ended. */
+/** Returns whom a token belongs to; refuses one whose session has ended. */
 export async function requireCustomer(
   { db, now: clock }: Pick<Deps, 'db' | 'now'>,
   token: string | undefined,
@@ -103,7 +103,7 @@ export async function endAllSessions(tx: Queryable, email: string): Promise<void
   await tx.delete(portalLinks).where(and(eq(portalLinks.email, email), isNull(portalLinks.usedAt)));
 }
 
-/** Removes sessions, links and questions to passkeys that have ended by themselves. */
+/** Removes sessions, links and passkey challenges that have expired. */
 export async function purgePortalSessions({ db, now: clock }: Pick<Deps, 'db' | 'now'>) {
   const now = clock();
   await db

@@ -8,11 +8,11 @@ import { listAccounts } from '#server/features/portal/portal-accounts.ts';
 import { listDrafts, listUnfinishedAssessments } from '#server/features/portal/unfinished.ts';
 import { addPortalLink } from './portal-links.ts';
 
-/** Whether the address is known is found out later, by the job: nobody can tell it from the answer or its time. */
+/** The job finds out later whether the address is known, so neither the answer nor its timing reveals it. */
 export const askForLink = ({ db, jobs }: Pick<Deps, 'db' | 'jobs'>, email: string) =>
   jobs.enqueue(db, 'send-portal-link', { email: email.toLowerCase(), request: randomUUID() });
 
-/** Mails an address the link to its page, and nothing where there would be nothing on it. */
+/** Mails an address the link to its page, unless that page would be empty. */
 export function sendPortalLink(
   deps: Deps,
   { email, request }: { email: string; request: string },
@@ -22,7 +22,7 @@ export function sendPortalLink(
   });
 }
 
-/** The same as a part of something larger. */
+/** The same within the caller's transaction. */
 export async function queuePortalLink(
   tx: Queryable,
   deps: Deps,

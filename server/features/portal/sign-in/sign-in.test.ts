@@ -47,7 +47,7 @@ const newestToken = async () => tokenOf((await mails()).at(-1));
 const access = (headers: Record<string, string>) =>
   inject({ method: 'GET', url: '/api/portal/sessions', headers });
 
-/** Past the limit of one hour, as a client with an address of its own. */
+/** Past the limit of one hour, like a client with its own address. */
 const unlimited = () => advance(61 * MINUTE);
 
 describe('a link', () => {

@@ -19,7 +19,7 @@ import { sweepUnordered } from './sweep-unordered.ts';
 
 const DAY = 86_400_000;
 
-/** Does what the privacy page promises: what has served its time goes, every night. */
+/** Keeps the promise of the privacy page: deletes every night what has served its time. */
 export async function sweepRetention({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const before = (days: number) => new Date(now().getTime() - days * DAY);
   const tenYearsAgo = new Date(now());
@@ -52,7 +52,7 @@ async function sweepMails(db: Deps['db'], before: (days: number) => Date): Promi
         lt(emailOutbox.createdAt, before(RETENTION_DAYS.keptMails)),
       ),
     );
-  // That a mail went out stays known; what it said does not.
+  // It stays known that a mail was sent, but not what it said.
   await db
     .update(emailOutbox)
     .set({ data: sql`'{}'::jsonb`, secrets: {}, attachments: [] })
@@ -65,7 +65,7 @@ async function sweepMails(db: Deps['db'], before: (days: number) => Date): Promi
     );
 }
 
-/** Assessments that were begun and never completed, unless somebody paid or is known. */
+/** Deletes assessments that were begun and never completed, unless someone paid or is known. */
 async function sweepAbandoned(db: Deps['db'], before: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const abandoned = tx
@@ -103,7 +103,7 @@ async function sweepAbandoned(db: Deps['db'], before: Date): Promise<void> {
 /** Orders of one sweep; the next night takes the rest. */
 const OLD_ORDERS = 500;
 
-/** Everything that belongs to orders whose time is over. Their files go with the sweep of files that nothing refers to. */
+/** Deletes everything that belongs to orders past their retention. The sweep of unreferenced files removes their files. */
 async function sweepOldOrders(db: Deps['db'], before: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const orders = await tx

@@ -21,7 +21,7 @@ const DAY = 86_400_000;
 
 type ReviewEnd = 'open' | 'certify' | 'decline' | 'closed';
 
-/** A review with a document that was handed in. */
+/** A review with a document that was submitted. */
 async function withEvidence(end: ReviewEnd) {
   const opened = await desk.opened();
   await opened.page.upload(opened.first);

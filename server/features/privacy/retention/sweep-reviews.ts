@@ -13,7 +13,7 @@ export async function sweepReviews(db: Deps['db'], before: (days: number) => Dat
   await sweepLinks(db, before(RETENTION_DAYS.answerLinks));
 }
 
-/** Reviews whose certificate ended before the given moment: withdrawn, replaced, or by its date. */
+/** Reviews whose certificate ended before the given moment: withdrawn, replaced or expired. */
 const endedCertificates = (db: Deps['db'], before: Date) =>
   db
     .select({ id: reviews.id })
@@ -49,7 +49,7 @@ const fruitlessReviews = (db: Deps['db'], before: Date) =>
       ),
     );
 
-/** Links that open nothing any more. */
+/** Deletes links that no longer open anything. */
 async function sweepLinks(db: Deps['db'], before: Date): Promise<void> {
   const finished = db
     .select({ id: reviews.id })

@@ -26,7 +26,7 @@ type Transaction = Parameters<Parameters<Deps['db']['transaction']>[0]>[0];
 /** Records of each kind in one sweep; the next night takes the rest. */
 const OLD_RECORDS = 500;
 
-/** Assessments, applications and inquiries that led to no order, counted from the last contact. */
+/** Deletes assessments, applications and inquiries that led to no order, counted from the last contact. */
 export async function sweepUnordered(db: Deps['db'], before: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await sweepApplications(tx, before);
@@ -83,7 +83,7 @@ async function sweepAssessments(tx: Transaction, before: Date): Promise<void> {
         ),
       ),
     );
-  // Those whose time was up are gone by now.
+  // Applications past their time have been deleted by now.
   const keptApplication = tx
     .select({ one: sql`1` })
     .from(certificationApplications)

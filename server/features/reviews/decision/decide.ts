@@ -30,7 +30,7 @@ import { decideApplication, tellDecline } from './tell-decision.ts';
 type Proposal = Parsed<typeof contract.propose>['body'];
 type Decision = Parsed<typeof contract.decide>['body'];
 
-/** A reviewer's proposal, for somebody else to decide. */
+/** Submits a reviewer's proposal for someone else to decide. */
 export function proposeDecision(
   deps: Deps,
   id: number,
@@ -58,7 +58,7 @@ export function proposeDecision(
   });
 }
 
-/** Which areas are certified; none declines. Areas that a certificate names already stay granted. */
+/** Decides which areas are certified; none means declined. Areas that a certificate already names stay granted. */
 export function decideReview(
   deps: Deps,
   id: number,
@@ -109,7 +109,7 @@ export function decideReview(
   });
 }
 
-/** The time to complete declined areas begins with the first decision, and no later one makes it longer. */
+/** The time to complete declined areas starts with the first decision; later ones do not extend it. */
 function completionDay(deps: Deps, review: ReviewRow, granted: readonly AreaId[]): Day | null {
   if (granted.length === 0 || granted.length === review.areas.length) return null;
   const former = review.formerDecisions.at(-1);

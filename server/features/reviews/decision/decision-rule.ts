@@ -16,7 +16,7 @@ import {
   type ReviewRow,
 } from '#server/features/reviews/reviews.queries.ts';
 
-/** What the rule of decisions looks at. */
+/** Reads the facts for the decision rule. */
 async function readFindings(db: Queryable, review: ReviewRow): Promise<Findings> {
   const criteria = listReviewCriteria(FROZEN_SCHEMES[review.schemeVersion] ?? [], review.areas);
   const rows = await listCriterionRows(db, review.id);

@@ -112,7 +112,7 @@ describe('a decision by a direct call', () => {
   });
 });
 
-/** What makes somebody a reviewer, done to a review that a colleague confirms otherwise. */
+/** What makes someone a reviewer, applied to a review that a colleague otherwise confirms. */
 const REVIEWED: Record<string, (review: ReviewDetails) => Promise<unknown>> = {
   'confirmed a criterion': ({ id }) =>
     confirm(id, 'security.access', { level: 4, basis: 'document' }),
@@ -140,7 +140,7 @@ async function closePoint(id: number): Promise<number> {
 }
 
 describe.each(Object.entries(REVIEWED))('somebody who %s', (name, review) => {
-  /** By the one at the desk, then by a colleague who confirms everything else. */
+  /** Reviewed by the person at the desk, then by a colleague who confirms everything else. */
   async function reviewedByBoth() {
     const opened = await anOpenReview();
     await review(opened);

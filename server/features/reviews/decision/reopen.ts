@@ -25,7 +25,7 @@ import {
   updateReview,
 } from '#server/features/reviews/reviews.queries.ts';
 
-/** Takes a proposal or a decision back. A certificate that rests on it stays what it is. */
+/** Withdraws a proposal or a decision. A certificate based on it stays unchanged. */
 export function reopenReview(
   deps: Deps,
   id: number,
@@ -48,7 +48,7 @@ export function reopenReview(
     const reopened = await updateReview(tx, id, {
       ...UNDECIDED,
       state: 'open',
-      // A proposal that is taken back leaves the clock as it was; after a decision it begins anew.
+      // Withdrawing a proposal leaves the clock as it was; after a decision it starts again.
       ...(isProposal ? {} : clockColumns(startClock(todayOf(deps)))),
       completionUntil: review.formerDecisions.at(-1)?.completionUntil ?? null,
       updatedAt: deps.now(),
@@ -63,7 +63,7 @@ export function reopenReview(
   });
 }
 
-/** Only a decision that no edition of a certificate states yet can be taken back. */
+/** A decision can only be withdrawn while no edition of a certificate states it. */
 async function refuseIfCertified(tx: Queryable, review: ReviewRow): Promise<void> {
   const record = await findRecord(tx, { orderId: review.orderId });
   if (!record) return;
@@ -76,7 +76,7 @@ async function refuseIfCertified(tx: Queryable, review: ReviewRow): Promise<void
   );
 }
 
-/** Takes up what was declined beside areas that are certified. These stay as they were decided. */
+/** Reopens the declined areas of a review that has certified ones. The latter stay as they were decided. */
 export function completeReview(
   deps: Deps,
   id: number,
@@ -115,7 +115,7 @@ const toFormerDecision = (review: ReviewRow): FormerDecision => ({
   completionUntil: review.completionUntil ?? '',
 });
 
-/** Why declined areas cannot be taken up again; undefined where they can. */
+/** Why declined areas cannot be reopened; undefined if they can. */
 export async function findCompletionObstacle(
   db: Queryable,
   deps: Pick<Deps, 'now' | 'brand'>,

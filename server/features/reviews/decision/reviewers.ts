@@ -5,7 +5,7 @@ import {
   type ReviewRow,
 } from '#server/features/reviews/reviews.queries.ts';
 
-/** Everybody who ever confirmed a criterion or closed a point, also where that was taken back. With four eyes none of them decides. */
+/** Lists everyone who ever confirmed a criterion or closed a point, even if that was withdrawn. With four eyes none of them decides. */
 export async function listReviewers(
   db: Queryable,
   { id, reviewers }: ReviewRow,

@@ -12,7 +12,7 @@ import { certifiedAreas, type ReviewRow } from '#server/features/reviews/reviews
 const namesOf = (areas: readonly AreaId[]): string[] =>
   AREAS.filter(({ id }) => areas.includes(id)).map(({ name }) => name);
 
-/** The customer learns what was declined, and until when it can be completed. A grant is told by its certificate. */
+/** Tells the customer what was declined, and until when it can be completed. A grant is announced by its certificate. */
 export async function tellDecline(
   tx: Queryable,
   deps: Deps,
@@ -23,7 +23,7 @@ export async function tellDecline(
   if (declined.length === 0) return;
   const order = await getOrder(tx, review.orderId);
   await queueEmail(tx, deps, {
-    // A decision may be taken back and made again; each one is told once.
+    // A decision may be withdrawn and made again; each one is announced once.
     event: `review ${review.id} declined ${review.decidedAt?.toISOString()}`,
     to: order.customerEmail,
     template: 'review-declined',
@@ -38,7 +38,7 @@ export async function tellDecline(
   });
 }
 
-/** The application of the order is decided along with the review, without a mail of its own. */
+/** Decides the application of the order along with the review, without a mail of its own. */
 export async function decideApplication(
   tx: Queryable,
   deps: Deps,

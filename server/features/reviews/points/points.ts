@@ -57,7 +57,7 @@ async function findPoint(tx: Queryable, id: number, pointId: number): Promise<Po
   return point;
 }
 
-/** What was sent stays as it was: only drafts are rewritten. Everything else is said in a message. */
+/** Only drafts are rewritten; points that were sent stay unchanged. Everything else is said in a message. */
 export function changePoint(
   deps: Deps,
   { id, pointId }: { id: number; pointId: number },
@@ -80,7 +80,7 @@ export function changePoint(
         .insert(reviewMessages)
         .values({ pointId, isFromCustomer: false, author: actor, text: message, at: now });
     }
-    // A question that is asked again is open again.
+    // Asking a question again reopens it.
     const next = state ?? (message ? 'open' : undefined);
     await tx
       .update(reviewPoints)
@@ -103,16 +103,16 @@ export function changePoint(
   });
 }
 
-/** Staff have settled all that the customer was asked, so nobody has to be waited for. */
+/** Whether staff have settled all that the customer was asked, so that nobody need be waited for. */
 async function hasNothingToAnswer(tx: Queryable, review: ReviewRow): Promise<boolean> {
   if (review.state !== 'waiting') return false;
   const points = await listPoints(tx, review.id);
   if (points.some(({ state }) => state === 'open')) return false;
-  // Without an assessment the customer also says what its levels are.
+  // Without an assessment, the customer also states its levels.
   return (await getOrderOfReview(tx, review)).hasAssessment;
 }
 
-/** The columns of a review that waits for the customer no longer. */
+/** Column values of a review that no longer waits for the customer. */
 const resumed = (deps: Deps, review: ReviewRow) => ({
   ...clockColumns(resumeClock(clockOf(review), todayOf(deps))),
   state: 'open' as const,
@@ -136,7 +136,7 @@ export function removePoint(
   });
 }
 
-/** All drafts go out in one mail, and the clock is paused until the customer has answered. */
+/** Sends all drafts in one mail and pauses the clock until the customer has answered. */
 export function sendToCustomer(
   deps: Deps,
   id: number,
@@ -165,7 +165,7 @@ export function sendToCustomer(
       reviewer: review.reviewer ?? actor,
       updatedAt: now,
     });
-    // Questions may be sent more than once; each time is told.
+    // Questions may be sent more than once; the customer is told each time.
     const mail = await mailPoints(tx, deps, sent, {
       template: 'points-sent',
       notBefore: undo?.until,

@@ -16,7 +16,7 @@ const DAY = 86_400_000;
 const outbox = () => db.select().from(emailOutbox).orderBy(emailOutbox.id);
 const tokens = async () =>
   (await outbox()).map(({ secrets }) => String(secrets.path).replace('/answer#', ''));
-/** Business days of a Monday, at the same hour: weekends are passed over. */
+/** Business days after a Monday, at the same hour: weekends are skipped. */
 const wait = (days: number) => advance((days + 2 * Math.floor(days / 5)) * DAY);
 
 describe('a customer who does not answer', () => {
@@ -61,7 +61,7 @@ describe('a customer who does not answer', () => {
     wait(3);
     await Promise.all([remindCustomers(deps), remindCustomers(deps), remindCustomers(deps)]);
     expect(await outbox()).toHaveLength(2);
-    // One that was sent and one of the reminder, for each review.
+    // For each review, one that was sent and one from the reminder.
     expect(await db.select().from(reviewLinks)).toHaveLength(4);
   });
 

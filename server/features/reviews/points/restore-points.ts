@@ -31,11 +31,11 @@ const RESTORED = [
 
 type Before = {
   review: Pick<ReviewRow, (typeof RESTORED)[number]>;
-  /** Points that are questions now, and when they had been sent before; null for what was a draft. */
+  /** Points that are now questions, and when they were sent before; null for former drafts. */
   points: { id: number; sentAt: string | null }[];
 };
 
-/** For putting a review back to what it was before its questions were sent. */
+/** Returns what restores a review to its state before its questions were sent. */
 export function formerPoints(
   former: ReviewRow,
   changed: ReviewRow,
@@ -78,13 +78,13 @@ export async function restorePoints(
   });
 }
 
-/** Nobody gets the link of a mail that is not sent. */
+/** Deletes the link of a mail that will not be sent. */
 async function forgetLink(tx: Queryable, mailId: number): Promise<void> {
   const { path = '' } = await findSecrets(tx, mailId);
   await tx.delete(reviewLinks).where(eq(reviewLinks.tokenHash, hashToken(tokenOf(path))));
 }
 
-/** Links of former mails show new questions at once. */
+/** Refuses if the customer has answered: links of former mails show new questions at once. */
 async function refuseAnswered(tx: Queryable, ids: readonly number[]): Promise<void> {
   for (const table of [reviewMessages, reviewDocuments]) {
     const [found] = await tx

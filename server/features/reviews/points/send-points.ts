@@ -15,8 +15,8 @@ type PointsMail =
   | { template: 'points-reminder'; event: string; isLast: boolean };
 
 /**
- * One mail to the customer: the questions, or a reminder of them. Only hashes of links are kept, so each mail gets a link
- * of its own; former ones still work, because somebody they were forwarded to may be writing.
+ * Mails the customer the questions, or a reminder of them. Only hashes of links are stored, so each mail gets its own link; former ones
+ * still work, because someone they were forwarded to may be writing.
  */
 export async function mailPoints(
   tx: Queryable,

@@ -32,7 +32,7 @@ const customerPoint = async (page: { read: () => Promise<{ json: () => AnswerPag
 const act = async (id: number, what: string) =>
   expect((await send('POST', `/api/admin/reviews/${id}/${what}`, {})).statusCode).toBe(200);
 
-/** The customer wrote something and uploaded a file, and did not say that it is all. */
+/** The customer wrote something and uploaded a file, but has not submitted it. */
 async function begun() {
   const built = await opened();
   await db.insert(reviewCriteria).values({ reviewId: built.reviewId, key: 'security.access' });

@@ -10,10 +10,10 @@ import {
   readOrdinal,
 } from './public-documents.ts';
 
-/** As long as a status list may be kept by those who read it. */
+/** As long as readers may keep a status list. */
 const CACHING = 'public, max-age=300';
 
-/** What programs of others read to check a certificate. No part of the contract: standards say what is in it. */
+/** What other people's programs read to check a certificate. Not part of the contract: standards define its content. */
 export function documentRoutes(app: FastifyInstance, deps: Deps): void {
   registerDocument(app, deps, {
     path: '/credentials/:number/:edition',

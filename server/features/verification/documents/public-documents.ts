@@ -17,14 +17,14 @@ const nothingHere = () => new AppError('not_found', 'There is nothing here');
 const prepareJson = (contentType: string, json: string): PublicDocument =>
   prepare(contentType, Buffer.from(json));
 
-/** A certificate's number as an address has it. One that cannot exist is told without asking the database. */
+/** Reads a certificate's number from a URL. One that cannot exist is refused without asking the database. */
 export function readNumber(typed: string): string {
   const { verdict, number } = judgeCertificateNumber(typed);
   if (verdict !== 'ok') throw nothingHere();
   return number;
 }
 
-/** A whole number without leading noughts, as addresses of ours write it. */
+/** A whole number without leading zeros, as our URLs write it. */
 export function readOrdinal(text: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw nothingHere();
   return Number(text);
@@ -45,11 +45,11 @@ export async function loadCredential(
         eq(certificates.number, number),
         eq(certificateEditions.edition, edition),
         isNotNull(certificateEditions.deliveredAt),
-        // Its holder wants only names confirmed that somebody knows already.
+        // The holder only wants names confirmed that someone already knows.
         ne(certificates.visibility, 'confirm'),
       ),
     );
-  // Of forgotten holders nothing is kept.
+  // Nothing is kept of forgotten holders.
   if (!row?.credential) throw nothingHere();
   return {
     ...prepareJson('application/vc', row.credential),
@@ -77,6 +77,6 @@ export async function loadStatusList(
   return prepareJson('application/vc', signed);
 }
 
-/** The keys that signatures are checked by. */
+/** The keys for checking signatures. */
 export const loadDidDocument = async (deps: Reading, origin: string): Promise<PublicDocument> =>
   prepareJson('application/did+json', JSON.stringify(await readDidDocument(deps, origin)));

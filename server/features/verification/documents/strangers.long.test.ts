@@ -9,7 +9,7 @@ import { fetchJson, judgeAsStranger } from '#server/test/certificates/stranger.t
 import { deliveryDesk } from '#server/test/deliveries.ts';
 import { openHttpsFront } from '#server/test/servers/https-front.ts';
 
-// A program of others, which fetches keys, files and lists over https from the product itself.
+// Another party's program, which fetches keys, files and lists over https from the product itself.
 const front = await openHttpsFront();
 const desk = await deliveryDesk({ publicUrl: front.origin });
 const { db, deps, advance, runJobs } = desk;
@@ -71,7 +71,7 @@ describe('a stranger', () => {
 
   it('is told that a renewal has replaced it, and accepts the renewal', async () => {
     const former = await read(1);
-    // The verifier judges terms by the test's clock, so the former certificate is made older instead.
+    // The verifier judges terms by the test's clock, so the former certificate is backdated instead.
     await db.update(certificates).set({ validUntil: '2026-03-20', firstIssuedOn: '2023-03-21' });
     const renewal = (await issue(await boughtToRenew(number))).json().certificate;
     await runJobs();

@@ -9,7 +9,7 @@ import { deliveryDesk } from '#server/test/deliveries.ts';
 const desk = await deliveryDesk({ publicUrl: 'https://certify.example' });
 const { boughtForReal, issue, act } = certificatesOf(desk);
 
-/** Another process on the same database, by the clock on the wall. */
+/** Another process on the same database, by the real clock. */
 async function openProcess() {
   const now = () => new Date();
   const deps = { ...desk.deps, now, documents: createDocumentCache(now) };
@@ -18,7 +18,7 @@ async function openProcess() {
 const processes = [await openProcess(), await openProcess()];
 afterAll(() => Promise.all(processes.map(({ app }) => app.close())));
 
-/** Until it is so; how many milliseconds that took. */
+/** Waits until it is so; returns how many milliseconds that took. */
 async function waitFor(isSo: () => Promise<boolean>): Promise<number> {
   const start = performance.now();
   while (!(await isSo())) {

@@ -6,7 +6,7 @@ import type { EditionRow, RecordRow } from '#server/features/certificates/certif
 
 export type Delivered = { record: RecordRow; edition: EditionRow };
 
-/** What nobody was ever sent is unknown, even if it is signed and drawn. */
+/** An edition that was never sent counts as unknown, even if it is signed and drawn. */
 async function findDelivered(db: Queryable, is: SQL): Promise<Delivered | undefined> {
   const [found] = await db
     .select({ record: certificates, edition: certificateEditions })

@@ -7,15 +7,15 @@ import {
 } from '#server/features/certificates/credential/jcs.ts';
 import { verifyJcsProof } from '#server/features/certificates/credential/verify-jcs.ts';
 
-/** Signatures that are tried at most: a credential of ours has one that can be. */
+/** Signatures tried at most: a credential of ours has only one that can be. */
 const MAX_TRIED = 3;
 
-/** Lists of states are signed with our keys, too, and anybody can get them. */
+/** Status lists are signed with our keys too, and anyone can get them. */
 const CERTIFICATE_TYPE = 'OpenBadgeCredential';
 
 export type SigningKey = typeof issuerKeys.$inferSelect;
 
-/** The key of ours that signed a certificate, whatever has become of the key. */
+/** Finds the key of ours that signed a certificate, whatever the state of the key. */
 export async function findSigningKey(
   db: Queryable,
   signed: JsonObject,

@@ -36,7 +36,7 @@ it('asks nobody outside, whatever addresses are in it', async () => {
   const connect = vi.spyOn(net.Socket.prototype, 'connect');
   for (const text of Object.values(HOSTILE_CREDENTIALS)) await check(text);
   for (const spy of spies) expect(spy).not.toHaveBeenCalled();
-  // The database is the only one that is talked to.
+  // Only the database is contacted.
   const hosts = connect.mock.calls.flat(2).map((to) => JSON.stringify(to) ?? '');
   expect(hosts.filter((to) => /https?:|example/.test(to))).toEqual([]);
 });

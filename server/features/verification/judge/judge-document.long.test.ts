@@ -38,7 +38,7 @@ async function checkInside(file: Uint8Array): Promise<LightMyRequestResponse> {
   return checkCredential(credential);
 }
 
-/** Everything that somebody may hold, and what it is. A baked file of another kind is one more line. */
+/** Everything someone may hold, and what it is. A baked file of another kind is one more line. */
 const FORMS: Record<
   string,
   { verdict: DocumentVerdict; check: (held: Held) => Promise<LightMyRequestResponse> }

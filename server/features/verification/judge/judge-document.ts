@@ -21,14 +21,14 @@ import { reportForgery, type Sender } from './report-forgery.ts';
 
 type Verdict = { document: DocumentVerdict; record?: RecordRow; edition?: EditionRow };
 
-/** What the file with this sum is: a paper that we sent, or a credential exactly as we made it. */
+/** Judges the file with this checksum: a paper that we sent, or a credential exactly as we made it. */
 export async function judgeFile(deps: Deps, sender: Sender, sha256: string): Promise<Judgement> {
   const { db } = deps;
   const found = (await findByPaper(db, sha256)) ?? (await findByCredential(db, sha256));
   return tell(deps, sender, found ? { document: 'issued', ...found } : { document: 'not-ours' });
 }
 
-/** What a credential is that anybody may have written. It is compared with our records, and nothing in it is followed. */
+/** Judges a credential that anyone may have written. It is compared with our records, and no link in it is followed. */
 export async function judgeCredential(
   deps: Deps,
   sender: Sender,
@@ -48,7 +48,7 @@ async function judge(deps: Deps, sender: Sender, text: string): Promise<Verdict>
   if (known && hasProofOf(signed, known.edition)) return { document: 'saved-again', ...known };
   const number = readNumber(signed);
   const record = await findPublicRecord(db, number);
-  // The signature comes before the number: a forger who has a key of ours would use a number of ours as well.
+  // The signature is judged before the number: a forger with a key of ours would use a number of ours as well.
   const key = digest === undefined ? undefined : await findSigningKey(db, signed);
   if (digest !== undefined && key) {
     if (!(await isRecorded(db, digest))) {
@@ -60,7 +60,7 @@ async function judge(deps: Deps, sender: Sender, text: string): Promise<Verdict>
   return { document: isNamed ? 'changed' : 'not-ours', record };
 }
 
-/** What cannot be tied to a certificate counts as a miss, so that guessing is limited. */
+/** What cannot be matched to a certificate counts as a miss, so that guessing is limited. */
 async function tell(
   deps: Deps,
   { subject }: Sender,
@@ -77,7 +77,7 @@ async function tell(
   };
 }
 
-/** A proof of ours is still on it. Without one, anybody may have copied the words. */
+/** Whether it still has a proof of ours. Without one, anyone may have copied the words. */
 function hasProofOf(signed: JsonObject, { proofValues }: EditionRow): boolean {
   return [signed.proof]
     .flat()
@@ -89,7 +89,7 @@ function hasProofOf(signed: JsonObject, { proofValues }: EditionRow): boolean {
     );
 }
 
-/** The number that it bears, as far as it can be one of ours. */
+/** Reads its certificate number, if that can be one of ours. */
 function readNumber({ id, credentialSubject }: JsonObject): string | undefined {
   const license = isObject(credentialSubject) ? credentialSubject.licenseNumber : undefined;
   for (const text of [id, license]) {

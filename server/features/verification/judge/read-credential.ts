@@ -9,17 +9,17 @@ const MAX_PARTS = 1_000;
 
 export type SentCredential = {
   signed: JsonObject;
-  /** Of what it says, whatever its proofs; undefined where it says a thing twice or has no canonical form. */
+  /** Of the content, without the proofs; undefined if a name occurs twice or there is no canonical form. */
   digest: string | undefined;
 };
 
-/** Reads a credential that anybody may have sent. Undefined where it is none. Nothing in it is followed or fetched. */
+/** Reads a credential that anyone may have sent; undefined if it is not one. No link in it is followed or fetched. */
 export function readCredential(text: string): SentCredential | undefined {
   const { depth, parts, members } = measure(text);
   if (depth > MAX_DEPTH || parts > MAX_PARTS) return undefined;
   const signed = parse(text);
   if (!isObject(signed)) return undefined;
-  // Of a name that occurs twice our parser takes the last, and another one may take the first.
+  // If a name occurs twice, our parser takes the last one, and another parser may take the first.
   const isClear = countMembers(signed) === members;
   return { signed, digest: isClear ? digestOf(signed) : undefined };
 }
@@ -40,7 +40,7 @@ function digestOf(signed: JsonObject): string | undefined {
   }
 }
 
-/** How deep it goes and how much is in it, before anything is built of it. */
+/** Measures depth and size before anything is built from the text. */
 function measure(text: string): { depth: number; parts: number; members: number } {
   let depth = 0;
   let deepest = 0;

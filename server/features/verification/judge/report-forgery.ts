@@ -7,9 +7,9 @@ import { recordActivity } from '#server/features/activity/activity.queries.ts';
 import { writeSecurityLine } from '#server/http/security-log.ts';
 import type { SigningKey } from './find-signing-key.ts';
 
-/** Who sent what is checked. */
+/** The sender of a document to check. */
 export type Sender = {
-  /** What limits count by. */
+  /** The key by which limits are counted. */
   subject: string;
   address: string;
   requestId: string;
@@ -18,8 +18,8 @@ export type Sender = {
 type Forgery = { key: SigningKey; digest: string; number: string | undefined };
 
 /**
- * Tells staff of a certificate that a key of ours signed and that is in no record: somebody else has the key, or records
- * were lost. Told once, however often the same one is checked.
+ * Tells staff of a certificate that one of our keys signed but no record has: either someone else has the key, or records were lost. Told
+ * once, however often the same one is checked.
  */
 export async function reportForgery(
   { db, log }: Pick<Deps, 'db' | 'log'>,
@@ -27,7 +27,7 @@ export async function reportForgery(
   { key, digest, number }: Forgery,
 ): Promise<void> {
   const isNew = await db.transaction(async (tx) => {
-    // Two who check it at the same moment come one after the other.
+    // Simultaneous checks of the same one run one after the other.
     await tx.select().from(issuerKeys).where(eq(issuerKeys.id, key.id)).for('update');
     const known = await tx
       .select({ id: activity.id })
@@ -60,7 +60,7 @@ export async function reportForgery(
   });
 }
 
-/** The newest one that still asks for something to be done: reporting the key as stolen settles it. */
+/** Finds the newest one that still needs action: reporting the key as stolen settles it. */
 export async function findNewestForgery(
   db: Queryable,
 ): Promise<{ at: Date; publicKey: string } | undefined> {

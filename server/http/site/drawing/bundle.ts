@@ -5,9 +5,9 @@ import { compileFunction } from 'node:vm';
 import type { Brand } from '#core/content/brand/brand.ts';
 
 /**
- * Runs a bundle of the web tree for one brand, and returns what it exports. Each run has modules of its own, so what
- * they have worked out from one brand is not found by the next. The compiler keeps web code out of the server; what a
- * bundle exports is known by a type of core.
+ * Runs a bundle of the web tree for one brand, and returns what it exports. Each run has its own modules, so values
+ * derived from one brand are not seen by the next. The compiler keeps web code out of the server; the type of
+ * a bundle's exports is in core.
  */
 export function runBundle<Exports extends object>(path: string, brand: Brand): Exports {
   const file = resolve(path);

@@ -7,7 +7,7 @@ import { runBundle } from './bundle.ts';
 import { drawFavicon } from './pictures/icons.ts';
 import { type Logo, writeBadges, writeLogo, writePictures } from './pictures.ts';
 
-/** All that a site is drawn from, besides what the build has left. */
+/** Everything a site is drawn from, besides the build's output. */
 export type SiteBrand = { readonly brand: Brand; readonly logo?: Logo };
 
 /** Writes everything that looks different with another brand: pages, pictures, badges, logo. */

@@ -5,13 +5,13 @@ import type { DrawingAnswer, DrawingOrder } from './order.ts';
 
 const PROGRAM = fileURLToPath(new URL('./drawing-process.ts', import.meta.url));
 
-/** Milliseconds. A site takes two seconds on a machine that has nothing else to do. */
+/** Milliseconds. Drawing a site takes two seconds on an otherwise idle machine. */
 const PATIENCE = 60_000;
 
-/** Characters of what a process that died had to say. */
+/** Characters of a dead process's output that are reported. */
 const LAST_WORDS = 2_000;
 
-/** Has pages drawn by another process. It gets nothing of our environment, where secrets are. */
+/** Has pages drawn by another process. It gets none of our environment, which contains secrets. */
 export function drawInProcess(order: DrawingOrder): Promise<string> {
   const compiled = getCompileCacheDir();
   const child = fork(PROGRAM, {

@@ -9,10 +9,10 @@ import { loadSite, type Site } from '../site.ts';
 import type { SiteBrand } from './draw-files.ts';
 import { drawInProcess } from './draw-in-process.ts';
 
-/** What the build has left. */
+/** The output of the build. */
 export const BUILD = fileURLToPath(new URL('../../../../dist/web', import.meta.url));
 
-/** Milliseconds for which a drawn site that no process has asked for is kept: a way back is then quick. */
+/** Milliseconds for which a drawn site that no process has asked for is kept, so that switching back is quick. */
 const KEPT_FOR = 24 * 60 * 60_000;
 
 type Place = {
@@ -22,7 +22,7 @@ type Place = {
   origin: string;
 };
 
-/** The whole site of a brand. It is drawn once, by whichever process needs it first; the others read its files. */
+/** Returns the whole site of a brand. The first process that needs it draws it; the others read its files. */
 export async function drawSite(
   site: SiteBrand,
   { build = BUILD, dataDir, origin }: Place,
@@ -38,7 +38,7 @@ export async function drawSite(
   return loaded;
 }
 
-/** Under another name at first, so that no process finds half a site. */
+/** Draws under another name first, so that no process finds half a site. */
 async function drawInto(drawn: string, build: string, site: SiteBrand): Promise<void> {
   const out = `${drawn}.${randomUUID()}`;
   try {

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type DrawingAnswer, type DrawingOrder, drawOrder } from './order.ts';
 
-// Drawing needs a renderer of pictures and all of the web tree, a hundred megabytes that a process never gives back. So
-// it is done in this one, which draws once and ends.
+// Drawing needs a picture renderer and the whole web tree, a hundred megabytes that a process never frees. So it is
+// done in this process, which draws once and exits.
 
 // The server has gone.
 process.once('disconnect', () => process.exit(1));

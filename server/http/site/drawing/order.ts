@@ -1,6 +1,6 @@
 import { drawFiles, drawPages, type SiteBrand } from './draw-files.ts';
 
-/** `out`: the directory for a whole site. Without it only the landing page is drawn, and answered. */
+/** `out` is the directory for a whole site. Without it only the landing page is drawn, and returned. */
 export type DrawingOrder = SiteBrand & { readonly build: string; readonly out?: string };
 
 export type DrawingAnswer = { readonly html: string } | { readonly error: string };

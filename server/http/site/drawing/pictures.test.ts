@@ -21,7 +21,7 @@ function sizeOf(png: Buffer): string {
   return `${png.readUInt32BE(16)}×${png.readUInt32BE(20)}`;
 }
 
-/** What an owner's brand.json makes of the shipped brand. */
+/** The shipped brand with an owner's brand.json applied. */
 function brandWith(change: Partial<Brand>): Brand {
   const parsed = parseBrand(change);
   if (!parsed.ok) throw new Error(parsed.problems.join('\n'));
@@ -64,7 +64,7 @@ describe('the files', () => {
 });
 
 describe('the shared picture', () => {
-  /** Ink of the texts alone, which are left of the seal. */
+  /** Bounding box of the texts alone, which are left of the seal. */
   function textBox(change: Partial<Brand>) {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">${drawTexts(brandWith(change))}</svg>`;
     const box = new Resvg(svg).getBBox();

@@ -13,7 +13,7 @@ import { drawOgImage, OG_WIDTH } from './pictures/og-image.ts';
 const ICO_SIZE = 32;
 const TOUCH_ICON_SIZE = 180;
 
-/** Writes the icons of the site and the pictures that shared links show, in the owner's name and colour. */
+/** Writes the site's icons and the preview pictures of shared links, in the owner's name and color. */
 export async function writePictures(brand: Brand, directory: string): Promise<void> {
   const favicon = drawFavicon(brand.colour);
   const [ogImage, touchIcon, smallIcon] = await Promise.all([
@@ -36,7 +36,7 @@ export async function writePictures(brand: Brand, directory: string): Promise<vo
 /** Pixels of the picture that a credential names. */
 const MARK_SIZE = 400;
 
-/** A badge for each state, twice as large as it is shown, and the mark. They have no number: the server knows it later. */
+/** Writes a badge for each state, at twice its display size, and the mark. They have no number: the server adds it. */
 export async function writeBadges(brand: Brand, directory: string): Promise<void> {
   await mkdir(directory, { recursive: true });
   const write = async (name: string, svg: string, width: number) =>
@@ -50,22 +50,22 @@ export async function writeBadges(brand: Brand, directory: string): Promise<void
 /** The picture that `brand.logo` names. */
 export type Logo = { readonly name: string; readonly bytes: Uint8Array };
 
-/** Pixels. Twice the height at which mails and receipts show it, and room for print. */
+/** Pixels. Twice its height in mails and receipts, with a margin for print. */
 const LOGO_HEIGHT = 160;
 
-/** The owner's logo, as pages show it and as a PNG for mails and receipts. */
+/** Writes the owner's logo, as pages show it and as a PNG for mails and receipts. */
 export async function writeLogo({ name, bytes }: Logo, directory: string): Promise<void> {
   await mkdir(join(directory, 'brand'));
   await writeFile(join(directory, 'brand', name), bytes);
   if (!/\.svg$/i.test(name)) return;
   const svg = Buffer.from(bytes).toString();
-  // Browsers draw more than we can; mails and receipts then do without the logo, and the site is not kept closed.
+  // Browsers can draw more than we can; mails and receipts then go without the logo, and the site still opens.
   const drawn = await renderAsync(svg, { fitTo: { mode: 'height', value: LOGO_HEIGHT } }).catch(
     () => undefined,
   );
   if (drawn) await writeFile(join(directory, logoPicture({ logo: name }) ?? ''), drawn.asPng());
 }
 
-/** Texts are outlines by now, so no font is needed, least of all those of this machine. */
+/** Text has become outlines by now, so no fonts are needed, least of all this machine's. */
 const render = (svg: string, width: number): Promise<RenderedImage> =>
   renderAsync(svg, { font: { loadSystemFonts: false }, fitTo: { mode: 'width', value: width } });

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { daysOf } from './date-filter.tsx';
 import type { ListFilters } from './use-list-filters.ts';
 
-/** From what a figure counts back to the figures of the same days. */
+/** Leads from a figure's list back to the analytics of the same days. */
 export function BackToFigures({ filters }: { filters: ListFilters }) {
   if (!filters.valueOf('figure')) return null;
   const { first, last } = daysOf(filters);

@@ -12,11 +12,11 @@ import type { ListFilters } from './use-list-filters.ts';
 
 const CUSTOM = 'custom';
 
-/** The day of a moment as a date field writes it. */
+/** Formats a moment's day for a date field. */
 const dayOf = (moment: Date): string =>
   calendarDay(moment, brand.timeZone).toISOString().slice(0, 10);
 
-/** First and last day of a span of one's own; blank where it is open. */
+/** First and last day of a custom range; blank if open-ended. */
 export const daysOf = (filters: ListFilters): { first: string; last: string } => {
   const from = filters.valueOf('from');
   const to = filters.valueOf('to');
@@ -33,7 +33,7 @@ type DateFilterProps = {
   isStacked?: true;
 };
 
-/** By a span that is counted from today, or from one day to another. */
+/** Filters by a preset counted from today, or by a custom range. */
 export function DateFilter({ presets, filters, isStacked }: DateFilterProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const { first, last } = daysOf(filters);
@@ -87,7 +87,7 @@ type DayFieldProps = {
   onChange: (day: string) => void;
 };
 
-/** A day that is half typed is none: the address changes when it is complete. */
+/** Ignores a half-typed day: the address changes when the day is complete. */
 function DayField({ label, day, min, max, onChange }: DayFieldProps) {
   return (
     <Input

@@ -15,11 +15,11 @@ type FilterBarProps = {
   filters: ListFilters;
   /** Below 1024 px: the fields are in a drawer. */
   isNarrow: boolean;
-  /** How the list is shown. */
+  /** Display controls. */
   tools: ReactNode;
-  /** What can be done with the list as a whole. */
+  /** Actions on the list as a whole. */
   actions: ReactNode;
-  /** How much the filters leave over. */
+  /** How many rows the filters leave. */
   total: ReactNode;
 };
 
@@ -101,7 +101,7 @@ type SortSelectProps = {
   filters: ListFilters;
 };
 
-/** Cards have no heads to press. */
+/** Cards have no column headers. */
 function SortSelect({ list, columns, filters }: SortSelectProps) {
   const headOf = (name: string) => columns.find(({ sort }) => sort === name)?.head;
   const sorts = sortValues(list).filter((sort) => headOf(sort.replace('-', '')));

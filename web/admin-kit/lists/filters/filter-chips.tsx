@@ -13,7 +13,7 @@ type Chip = { words: string; names: readonly string[] };
 
 type FilterChipsProps = { definition: ListDefinition<never>; filters: ListFilters };
 
-/** Says what the list is narrowed down to, and takes it back one by one. */
+/** Shows the active filters and removes them one by one. */
 export function FilterChips({ definition, filters }: FilterChipsProps) {
   const { data: people = [] } = useQuery({
     ...colleagues,
@@ -28,7 +28,7 @@ export function FilterChips({ definition, filters }: FilterChipsProps) {
 
   const remove = (names: readonly string[]) => {
     filters.set(Object.fromEntries(names.map((name) => [name, undefined])));
-    // The chip goes, and the keyboard must not start over at the top of the document.
+    // The focused chip disappears; focus must not fall back to the top of the document.
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (

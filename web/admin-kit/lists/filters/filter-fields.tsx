@@ -9,7 +9,7 @@ import type { ListFilters } from './use-list-filters.ts';
 type FilterFieldsProps = {
   definition: ListDefinition<never>;
   filters: ListFilters;
-  /** One below the other, with their names above, as in a drawer. */
+  /** Stacked, with labels above the fields, as in a drawer. */
   isStacked?: true;
 };
 
@@ -50,7 +50,7 @@ function AssigneeFilter({ label, filters, isStacked }: AssigneeFilterProps) {
     ['none', 'Nobody'],
     ...others.map(({ username, name }) => [username, name] as const),
   ] as const;
-  // Somebody whose account is closed may still have records.
+  // A closed account may still have records.
   const isKnown = value === '' || options.some(([known]) => known === value);
   return (
     <FilterSelect

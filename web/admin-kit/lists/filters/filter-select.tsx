@@ -10,7 +10,7 @@ type FilterSelectProps = {
   isStacked?: true;
 };
 
-/** Set apart while it narrows the list down. */
+/** Highlighted while it narrows the list down. */
 export function FilterSelect({
   label,
   all,

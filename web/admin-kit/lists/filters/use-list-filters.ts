@@ -11,7 +11,7 @@ type Filtered = Pick<
   'list' | 'search' | 'choices' | 'dates' | 'assigneeLabel'
 >;
 
-/** The parameters of a list's address, in the order in which the server is asked for them. */
+/** The parameters of a list's address, in the order in which they are sent to the server. */
 const parametersOf = ({ search, choices, assigneeLabel }: Filtered): string[] => [
   ...(search ? ['search'] : []),
   ...choices.map(({ name }) => name),
@@ -25,7 +25,7 @@ const parametersOf = ({ search, choices, assigneeLabel }: Filtered): string[] =>
 
 const isMoment = (text: string): boolean => !Number.isNaN(Date.parse(text));
 
-/** Attention leads to every list but those of certificates and of customers. */
+/** Reads the attention kind; the lists of certificates and customers have none. */
 const attentionIn = (list: ListName, asked: string): AttentionKind | undefined =>
   list === 'certificates' || list === 'customers'
     ? undefined
@@ -33,10 +33,10 @@ const attentionIn = (list: ListName, asked: string): AttentionKind | undefined =
 
 export type ListFilters = ReturnType<typeof useListFilters>;
 
-/** What a list is narrowed down to and sorted by. It is all in the address; what the list does not know is left out. */
+/** Reads a list's filters and sort order from the address; ignores what the list does not know. */
 export function useListFilters(definition: Filtered) {
   const { filter, setFilters } = useAdminAddress();
-  // A limit that moved with the clock would ask the server again at every render.
+  // A start that moved with the clock would cause a request at every render.
   const [openedAt] = useState(() => new Date());
   const { list, choices, dates, assigneeLabel } = definition;
   const names = parametersOf(definition);
@@ -68,7 +68,7 @@ export function useListFilters(definition: Filtered) {
   return {
     /** What is in the address, for a saved view. */
     inAddress,
-    /** What the server is asked for, but the order. */
+    /** The server query without the sort order. */
     narrowing: given({ ...narrowing, from: startOf(preset, openedAt) ?? narrowing.from }),
     search: values.search ?? '',
     valueOf: (name: string): string => values[name] ?? '',
@@ -76,10 +76,10 @@ export function useListFilters(definition: Filtered) {
     attention,
     sort,
     isDefaultSort: values.sort === undefined,
-    /** Search and filters that the reader has set; attention has words of its own where nothing is found. */
+    /** Search and filters set by the user; attention has its own text for an empty list. */
     isFiltered: Object.keys(inAddress).some((name) => name !== 'sort' && name !== 'attention'),
     set: (changes: Record<string, string | undefined>) => setFilters(changes),
-    /** Shows what a saved view says, and nothing of what was there before. */
+    /** Applies a saved view and drops all previous filters. */
     replace: (next: Record<string, string>, saved?: number) =>
       setFilters({
         ...Object.fromEntries(names.map((name) => [name, next[name]])),

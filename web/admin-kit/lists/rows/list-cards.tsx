@@ -3,7 +3,7 @@ import { rowClick } from './row-click.ts';
 import { RowMenu, Tick } from './row-parts.tsx';
 import type { RowsProps } from './rows-props.ts';
 
-/** A list below 1024 px: cards of three lines at most, each of which opens its record as a whole. */
+/** A list below 1024 px: cards of at most three lines; a click anywhere on a card opens its record. */
 export function ListCards<Row extends Listed>({
   definition,
   rows,
@@ -46,7 +46,7 @@ export function ListCards<Row extends Listed>({
                 <p className="min-w-0 flex-1 truncate font-medium text-base leading-6">{title}</p>
                 {side}
                 {menu && (
-                  // Beside the title alone, so that the lines below have the whole width.
+                  // Only beside the title, so that the lines below have the whole width.
                   <div className="-my-2 -mr-1">
                     <RowMenu name={name} opener={opener.text} tabIndex={tabIndex} onOpen={open}>
                       {menu}

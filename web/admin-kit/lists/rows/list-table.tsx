@@ -11,7 +11,7 @@ const HEAD =
 const SIDES = 'px-2 max-xl:not-first:px-1.5';
 const CELL = 'h-12 border-ink-200 border-b py-0.5 leading-5';
 
-/** A list on a desk: one or two lines a row. */
+/** A list on a desktop: one or two lines per row. */
 export function ListTable<Row extends Listed>(props: RowsProps<Row>) {
   const { definition, columns, rows, selection } = props;
   return (
@@ -135,7 +135,7 @@ function Line<Row extends Listed>({
               {menu}
             </RowMenu>
           ) : (
-            // Signs without words are below each other.
+            // Keeps the icons of all rows aligned.
             menuOf && <span className="w-9 touch:w-10 xl:hidden" />
           )}
         </div>

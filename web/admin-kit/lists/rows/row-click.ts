@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 
 const CONTROLS = 'a, button, input, label, select, textarea, [role=menu]';
 
-/** Whether a click on a row is meant for the row: not for a control in it, nor the end of selecting text. */
+/** Whether a click is meant for the row itself: not for a control in it, nor the end of a text selection. */
 export function isForRow(event: MouseEvent<HTMLElement>): boolean {
   const row = event.currentTarget;
   const target = event.target as Element;

@@ -48,7 +48,7 @@ type RowMenuProps = {
   children: ReactNode;
 };
 
-/** What else can be done with a record without opening it. */
+/** The menu of actions on a record that need not be opened. */
 export function RowMenu({ name, opener, tabIndex, onOpen, children }: RowMenuProps) {
   return (
     <Menu

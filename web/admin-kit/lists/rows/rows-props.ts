@@ -4,17 +4,17 @@ import type { ListFilters } from '#web/admin-kit/lists/filters/use-list-filters.
 import type { SelectionControl } from '#web/admin-kit/lists/selection.ts';
 import type { useRowFocus } from './use-row-focus.ts';
 
-/** What a list is drawn from, as a table or as cards. */
+/** Props shared by the table and the cards. */
 export type RowsProps<Row extends Listed> = {
   definition: ListDefinition<Row>;
-  /** Those that are shown. */
+  /** Only the shown ones. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   filters: ListFilters;
   focus: ReturnType<typeof useRowFocus>;
-  /** Left out where nothing can be selected. */
+  /** Undefined if nothing can be selected. */
   selection: SelectionControl | undefined;
-  /** Further entries of a row's menu. */
+  /** Additional entries in a row's menu. */
   menuOf?: (row: Row) => ReactNode;
   onOpen: (id: number) => void;
 };

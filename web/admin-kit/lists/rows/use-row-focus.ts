@@ -7,10 +7,10 @@ type RowFocus = {
   within: RefObject<HTMLElement | null>;
   ids: readonly number[];
   onOpen: (id: number) => void;
-  /** The last row was reached. */
+  /** Called when moving past the last row. */
   onEnd: () => void;
   onHelp: () => void;
-  /** Left out where nothing can be selected. */
+  /** Omitted if nothing can be selected. */
   selection?: {
     toggle: (id: number) => void;
     extendTo: (id: number) => void;
@@ -18,13 +18,13 @@ type RowFocus = {
   };
 };
 
-/** The page outside of the list has the focus: nobody is busy elsewhere. */
+/** Whether the page itself has focus: the user is not busy elsewhere. */
 const isNowhere = (target: EventTarget | null): boolean =>
   target === document.body || (target instanceof Element && target.id === 'main');
 
 /**
- * One row of a list is reached by Tab, arrows and letters lead from it to the others. Letters also work while nothing
- * has the focus, so that somebody who has just come to the list can begin.
+ * Makes one row of a list reachable by Tab; arrows and letters lead to the others. Letters also work while nothing has
+ * focus, so that a user who has just opened the list can start.
  */
 export function useRowFocus({ within, ids, onOpen, onEnd, onHelp, selection }: RowFocus) {
   const [wanted, setWanted] = useState<number>();
@@ -54,7 +54,7 @@ export function useRowFocus({ within, ids, onOpen, onEnd, onHelp, selection }: R
     act();
   });
 
-  /** Work with the single keys off, too: they belong to the row that has the focus. */
+  /** These also work with single keys switched off, as they belong to the focused row. */
   const keysInRow = (event: KeyboardEvent, target: Element): (() => void) | undefined => {
     if (event.key === 'ArrowDown') return () => move(1);
     if (event.key === 'ArrowUp') return () => move(-1);
@@ -83,7 +83,7 @@ export function useRowFocus({ within, ids, onOpen, onEnd, onHelp, selection }: R
 
   return {
     focus,
-    /** What a row's element gets. */
+    /** Props for a row's element. */
     rowProps: (id: number) => ({
       ...rowMark(id),
       ref: (element: HTMLElement | null) => {
@@ -93,7 +93,7 @@ export function useRowFocus({ within, ids, onOpen, onEnd, onHelp, selection }: R
       tabIndex: id === active ? 0 : -1,
       onFocus: () => setWanted(id),
     }),
-    /** The controls of one row only are reached by Tab. */
+    /** Only the active row's controls are reachable by Tab. */
     tabIndexIn: (id: number) => (id === active ? 0 : -1),
   };
 }

@@ -8,8 +8,8 @@ import { createSlot } from '#web/lib/create-slot.ts';
 const slotOf = (list: ListName) => createSlot(`listColumns.${list}`, z.array(z.string()));
 
 /**
- * The columns that are shown: those that cannot be hidden, and the chosen ones; without a choice the usual ones, as far
- * as the window has room for them.
+ * Returns the columns to show: the fixed and the chosen ones; without a choice, the default ones as far as the window has
+ * room for them.
  */
 const shownColumns = <Row>(
   columns: readonly Column<Row>[],
@@ -20,7 +20,7 @@ const shownColumns = <Row>(
     chosen ? isFixed || chosen.includes(id) : !(isExtra || (isTight && needsRoom)),
   );
 
-/** Which columns a list shows. It is kept in the browser, for each list. */
+/** Keeps which columns a list shows, in the browser and for each list. */
 export function useChosenColumns<Row>(list: ListName, columns: readonly Column<Row>[]) {
   const [chosen, setChosen] = useState<readonly string[] | null>(() => slotOf(list).read() ?? null);
   const shown = shownColumns(columns, chosen, useIsTight());

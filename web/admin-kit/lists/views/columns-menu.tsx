@@ -11,7 +11,7 @@ type ColumnsMenuProps = {
   };
 };
 
-/** Which columns the table shows. */
+/** Chooses the columns of the table. */
 export function ColumnsMenu({ columns, choice }: ColumnsMenuProps) {
   return (
     <Menu

@@ -5,7 +5,7 @@ import type { ListName } from '#core/domain/lists/sorts.ts';
 import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { call, reasonOf } from '#web/lib/api.ts';
 
-/** Asked for again whenever the menu is opened: colleagues share theirs. */
+/** Reloaded whenever the menu is opened: colleagues share theirs. */
 export const viewsOf = (list: ListName) =>
   queryOptions({
     queryKey: ['saved-views', list],
@@ -13,7 +13,7 @@ export const viewsOf = (list: ListName) =>
     staleTime: 0,
   });
 
-/** Creates, changes and removes views; what became of it is told in a word. */
+/** Creates, changes and removes views; a toast reports failures. */
 export function useChangeViews(list: ListName) {
   const client = useQueryClient();
   const options = {

@@ -9,14 +9,14 @@ import { ConfirmDialog } from '#web/components/ui/overlay/confirm-dialog.tsx';
 import { Dialog, DialogClose, DialogContent } from '#web/components/ui/overlay/dialog.tsx';
 
 type NameDialogProps = {
-  /** What it is called so far; nothing for a new one. */
+  /** The view to rename; undefined for a new one. */
   view?: SavedView;
   isPending: boolean;
   onSave: (name: string, isShared: boolean) => void;
   onClose: () => void;
 };
 
-/** Asks what a view is to be called, and of a new one whether colleagues see it. */
+/** Asks for a view's name, and for a new one whether colleagues see it. */
 export function NameDialog({ view, isPending, onSave, onClose }: NameDialogProps) {
   const form = useId();
   const [name, setName] = useState(view?.name ?? '');

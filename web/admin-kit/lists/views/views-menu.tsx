@@ -23,7 +23,7 @@ type ViewsMenuProps = {
 
 type Asked = 'save' | 'rename' | 'remove';
 
-/** Opens, keeps and changes how a list is filtered, sorted and shown. */
+/** Opens, saves and changes views: how a list is filtered, sorted and shown. */
 export function ViewsMenu({ list, filters, columns }: ViewsMenuProps) {
   const [isOpened, setIsOpened] = useState(false);
   const [asked, setAsked] = useState<Asked>();
@@ -190,12 +190,12 @@ type CurrentItemsProps = {
   onAsk: (what: Asked) => void;
 };
 
-/** What can be done with the view that is shown: by its owner, and by an owner of the product. */
+/** Actions on the current view, for its owner and for owners of the product. */
 function CurrentItems({ view, isChanged, onUpdate, onShare, onAsk }: CurrentItemsProps) {
   const { data: session } = useQuery({ ...staffSession, enabled: false });
   const canShare = usePermission('work');
   if (!view.isOwn && session?.role !== 'owner') return null;
-  // Somebody who only reads by now may have shared it before.
+  // A user who is read-only by now may have shared it before.
   if (view.isShared && !canShare) return null;
   return (
     <>

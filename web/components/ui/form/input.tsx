@@ -22,7 +22,7 @@ export function Input({ className, ...props }: ComponentProps<'input'>) {
   );
 }
 
-/** The platform's own list: a phone shows its wheel, the keyboard types ahead, and it costs nothing. */
+/** A native select: a phone shows its own picker, the keyboard types ahead, and it costs nothing. */
 export function Select({ className, children, ...props }: ComponentProps<'select'>) {
   return (
     <div className="relative">

@@ -35,7 +35,7 @@ type DialogContentProps = Omit<ComponentProps<typeof Primitive.Content>, 'title'
   aside?: ReactNode;
   /** Stays in view below the scrolling content. */
   footer?: ReactNode;
-  /** Has no close button: only what is inside leads on. */
+  /** Has no close button: only its content can close it. */
   isLocked?: boolean;
 };
 
@@ -113,13 +113,13 @@ function stayUnderOthers(event: Event): void {
   else stayUnderLocked(event);
 }
 
-/** Until Radix has noticed the one above it, a dialog takes Escape for its own. */
+/** Until Radix has registered the dialog on top, the one below would handle Escape. */
 function stayUnderLocked(event: Event): void {
   if (document.querySelector('[data-locked]')) event.preventDefault();
 }
 
 /**
- * Handlers for a dialog's content: closing gives the focus back to what had it before, or to what held that where it is
+ * Returns handlers for a dialog's content: on closing, focus returns to the opener, or to its container if the opener is
  * gone. Radix does that for its own trigger only, not for a dialog that is opened by state.
  */
 export function useReturnFocus() {
@@ -133,7 +133,7 @@ export function useReturnFocus() {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       if (opener.current instanceof HTMLElement) opener.current.focus();
-      // What took the opener's place may have taken the focus as well.
+      // The opener's replacement may have taken the focus already.
       const isNowhere = document.activeElement === document.body;
       if (!opener.current?.isConnected && isNowhere) holder.current?.focus({ preventScroll: true });
     },

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { cn } from '#web/lib/class-names.ts';
 
-/** What was chosen and waits until the menu has closed. */
+/** The chosen action, which waits until the menu has closed. */
 const Chosen = createContext<RefObject<(() => void) | undefined>>({ current: undefined });
 
 type MenuProps = {
@@ -21,7 +21,7 @@ type MenuProps = {
   children: ReactNode;
 };
 
-/** A list of things to do, at a button. What opens a dialog does so after the menu has closed. */
+/** A menu of actions on a button. They run after the menu has closed, as they may open a dialog. */
 export function Menu({ trigger, align = 'end', onOpenChange, children }: MenuProps) {
   const chosen = useRef<() => void>(undefined);
   return (
@@ -33,7 +33,7 @@ export function Menu({ trigger, align = 'end', onOpenChange, children }: MenuPro
           sideOffset={6}
           collisionPadding={12}
           onCloseAutoFocus={() => {
-            // The button gets the focus back first: a dialog that opens now returns it there.
+            // Focus returns to the button first: a dialog that opens now returns it there.
             if (chosen.current) queueMicrotask(chosen.current);
             chosen.current = undefined;
           }}

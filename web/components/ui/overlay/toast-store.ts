@@ -18,7 +18,7 @@ function show(next: ShownNotice | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a notice and answers with its id, by which it can be dismissed. */
+/** Shows a notice and returns its id, for dismissing it. */
 export function toast(notice: Notice): number {
   clearTimeout(removal);
   lastId += 1;
@@ -26,7 +26,7 @@ export function toast(notice: Notice): number {
   return lastId;
 }
 
-/** Closes the notice of this id, or whichever is shown. */
+/** Closes the notice with this id, or the one shown. */
 export function dismiss(id?: number): void {
   const notice = current;
   if (!notice?.open || (id !== undefined && id !== notice.id)) return;

@@ -54,9 +54,9 @@ export function Toaster() {
           'fixed right-0 bottom-0 z-60 w-full max-w-[420px] rounded-card p-4 focus-visible:-outline-offset-3',
           // Above every dialog, but not over its buttons, nor over those at the bottom of a page.
           'in-[body:has([data-bottom-bar])]:bottom-28 in-[body:has([role=dialog]_footer)]:bottom-20 max-sm:in-[body:has([role=alertdialog])]:top-0 max-sm:in-[body:has([role=alertdialog])]:bottom-auto',
-          // Side by side with what can still be undone only where there is room for both.
+          // Beside the undo notices only if there is room for both.
           'max-lg:in-[body:has([data-undo-notices]_li)]:top-0 max-lg:in-[body:has([data-undo-notices]_li)]:bottom-auto',
-          // Sums and buttons to pay are on the right, or low on a phone: a message about them must not hide them.
+          // Totals and payment buttons are on the right, or at the bottom on a phone: a notice must not hide them.
           'in-[body:has([data-toasts-elsewhere])]:right-auto in-[body:has([data-toasts-elsewhere])]:left-0 max-lg:in-[body:has([data-toasts-elsewhere])]:top-0 max-lg:in-[body:has([data-toasts-elsewhere])]:bottom-auto',
         )}
       />

@@ -17,7 +17,7 @@ type NextStepProps = {
   results: readonly AreaResult[];
   described: readonly DescribedResult[];
   isOwnBrowser: boolean;
-  /** Somebody to write to is known, or this browser may say who; the overall certification needs that. */
+  /** A contact is known or may be entered in this browser; the overall certification needs one. */
   canHaveLead: boolean;
 };
 
@@ -85,7 +85,7 @@ const MAX_STEPS = 2;
 
 type FirstStepsProps = { results: readonly DescribedResult[]; isOwnBrowser: boolean };
 
-/** For results with nothing eligible: where the way is shortest, and how it begins. */
+/** For results with nothing eligible: the closest area, and its first steps. */
 function FirstSteps({ results, isOwnBrowser }: FirstStepsProps) {
   const [closest] = results.toSorted((a, b) => b.score - a.score);
   const steps = closest?.actionSteps.slice(0, MAX_STEPS) ?? [];

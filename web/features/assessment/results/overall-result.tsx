@@ -8,7 +8,7 @@ import {
 import { OVERALL_CERTIFICATION } from '#core/domain/catalogue.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 
-/** Why the overall certification is offered for these results or is not, and what it is. */
+/** Says why the overall certification is or is not offered for these results, and what it is. */
 export function OverallResult({ results }: { results: readonly AreaResult[] }) {
   const isOffered = isOverallOffered(results);
   return (

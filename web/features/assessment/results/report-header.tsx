@@ -14,7 +14,7 @@ import type { DescribedResult } from '#web/features/assessment/describe-result.t
 import { brand } from '#web/lib/brand.ts';
 import { formatDay } from '#web/lib/moments.ts';
 
-/** The finding itself is the headline: a board reads no further if it need not. */
+/** Makes the finding the headline: a board need not read further. */
 function writeHeadline(results: readonly DescribedResult[]): string {
   const eligible = results.filter(({ isEligible }) => isEligible).length;
   if (eligible === 0) return 'No area is eligible yet';
@@ -83,12 +83,12 @@ type ReportHeadProps = {
   sessionId: string;
   /** Missing when the session could not be read. */
   report: Session['report'] | undefined;
-  /** The number of the certificate that is to be renewed. */
+  /** The number of the certificate being renewed. */
   renews: string | null;
   canMail: boolean;
 };
 
-/** What makes a document of it: whose it is, when it was made, what to quote it by, and how to pass it on. */
+/** The head that makes it a document: owner, date, reference, and ways to share it. */
 export function ReportHead({ sessionId, report, renews, canMail }: ReportHeadProps) {
   return (
     <>

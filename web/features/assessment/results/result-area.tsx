@@ -80,14 +80,14 @@ function KeyAreas({ items }: { items: readonly string[] }) {
 
 function Steps({ result: { area, eligibilityScore, actionSteps }, answers }: ResultAreaProps) {
   const levels = answers && toLevels(answers);
-  // Answers changed after the evaluation lead elsewhere than the score on this page.
+  // Answers changed after the evaluation give another score than the one on this page.
   const isTheScoreOf =
     area && levels && scoreArea(QUESTIONS, area, levels).eligibilityScore === eligibilityScore;
   if (isTheScoreOf) return <TrySteps area={area} levels={levels} />;
   return <StoredSteps steps={actionSteps} />;
 }
 
-/** The stored steps, to read. */
+/** The stored steps, without switches. */
 function StoredSteps({ steps }: { steps: readonly string[] }) {
   if (steps.length === 0) return null;
   return (
@@ -109,10 +109,10 @@ const toLevels = (answers: readonly SavedAnswer[]): Answers =>
     answers.flatMap(({ key, level }) => (isLevel(level) ? [[key, level] as const] : [])),
   );
 
-/** Whether the area's question for an example was left without words. */
+/** Whether the area's question for an example was left blank. */
 function isExampleSkipped(answers: readonly SavedAnswer[], area: AreaId): boolean {
   const example = QUESTIONS.find((question) => question.area === area && question.kind === 'text');
   if (!example) return false;
-  // Only texts with words in them are kept, and not everybody is shown the words.
+  // Blank texts are not kept, and not everyone is shown the text itself.
   return !answers.some(({ key }) => key === example.key);
 }

@@ -29,7 +29,7 @@ export function ResultsMail({ session: { sessionId, hasLead } }: ResultsMailProp
   const business = preApplicationSlot.read();
   const add = useAddBusinessInformation(sessionId);
   const mail = useMailResults(sessionId);
-  /** Stays after the form has gone. */
+  /** Kept after the form has disappeared. */
   const [address, setAddress] = useState<string>();
   const send = (contact: Parameters<typeof add.mutate>[0]) =>
     add.mutate(contact, { onSuccess: () => setAddress(contact.email) });
@@ -78,7 +78,7 @@ function explain(hasLead: boolean, knownAddress: string | undefined): string {
     : 'Tell us who you are, and we send you the report with a link that you can forward.';
 }
 
-/** Says so where no mail was sent. */
+/** Says so if no mail was sent. */
 function MailNotice({
   state,
   address = 'the address you gave us',
@@ -118,7 +118,7 @@ type ResultsContactFormProps = {
   onSend: (contact: ContactForm) => void;
 };
 
-/** As little as it takes to send a report. What is typed is there again in the pre-application. */
+/** Asks only for what a report needs. What is typed also fills the pre-application. */
 function ResultsContactForm(props: ResultsContactFormProps) {
   const { sessionId, isSending, onSend } = props;
   const { register, handleSubmit, formState } = useForm<ContactForm>({

@@ -26,11 +26,11 @@ type ResultsReportProps = {
 export function ResultsReport({ sessionId, results, session, payment }: ResultsReportProps) {
   const described = results.map(describeResult);
   const isOwnBrowser = session?.isOwnBrowser ?? false;
-  // A stranger may read, but neither say whose the report is nor have mails sent.
+  // Strangers may read, but neither name the report's owner nor have mails sent.
   const mailable =
     session?.isOwnBrowser && (session.hasLead || session.canChangeLead) ? session : undefined;
   useEffect(() => {
-    // The checkout looks there; an assessment that was shown to a visitor is not theirs.
+    // The checkout reads it; an assessment that was shown to a visitor is not theirs.
     if (isOwnBrowser && lastSessionSlot.read() === undefined) lastSessionSlot.write(sessionId);
   }, [sessionId, isOwnBrowser]);
   return (
@@ -78,7 +78,7 @@ export function ResultsReport({ sessionId, results, session, payment }: ResultsR
 
 type ResultsOrderProps = {
   sessionId: string;
-  /** Missing where it could not be loaded; the page behind the link tries again. */
+  /** Missing if it could not be loaded; the linked page tries again. */
   payment: SessionPaymentView | undefined;
 };
 

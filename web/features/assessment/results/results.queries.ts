@@ -5,7 +5,7 @@ import { ApiError, call } from '#web/lib/api.ts';
 
 const KEY = 'assessment-report';
 
-/** Asked again at every visit, since the answers may have been evaluated again. */
+/** Reloaded at every visit, since the answers may have been evaluated again. */
 const refetchOnMount = 'always' as const;
 
 export const reportResults = (sessionId: string) =>
@@ -23,7 +23,7 @@ export const reportSession = (sessionId: string) =>
     refetchOnMount,
   });
 
-/** Refusals say why; anything else is worth another try. */
+/** A refusal gives its reason; anything else may be retried. */
 export const describeEvaluationFailure = (error: unknown): string =>
   (error instanceof ApiError && (error.status === 403 || error.status === 409) && error.reason) ||
   'Failed to evaluate assessment. Please try again.';

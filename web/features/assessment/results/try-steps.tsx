@@ -16,7 +16,7 @@ import { VERDICT_TONES } from '#web/features/assessment/describe-result.ts';
 
 type TryStepsProps = { area: AreaId; levels: Answers };
 
-/** The same steps, each with a switch: what would the score be if it were taken? */
+/** The same steps, each with a switch that shows the score if it were taken. */
 export function TrySteps({ area, levels }: TryStepsProps) {
   const [taken, setTaken] = useState<readonly string[]>([]);
   const steps = listActionSteps(QUESTIONS, area, levels);
@@ -86,13 +86,13 @@ function StepSwitch({ step, isOn, onToggle }: StepSwitchProps) {
 type ScoreWithStepsProps = {
   now: AreaScore;
   then: AreaScore;
-  /** Steps switched on. */
+  /** Number of steps switched on. */
   count: number;
 };
 
 /**
- * The real score beside the imagined one. It stays in sight while the steps below it are tried,
- * and keeps its height, so that no switch moves away under the finger.
+ * The real score beside the hypothetical one. It stays in view while the steps below are tried,
+ * and keeps its height, so that no switch moves under the finger.
  */
 function ScoreWithSteps({ now, then, count }: ScoreWithStepsProps) {
   return (

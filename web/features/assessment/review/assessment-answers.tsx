@@ -12,7 +12,7 @@ const isAnswered =
   (question: Question): question is ChoiceQuestion =>
     question.kind === 'choice' && levels[question.key] !== undefined;
 
-/** What the company chose in its latest attempt, by area; nothing before it has completed one. */
+/** The company's choices in its latest attempt, by area; nothing before it has completed one. */
 export function AssessmentAnswers({ sessionId }: { sessionId: string }) {
   const { data } = useQuery(assessmentReview(sessionId));
   const latest = data?.attempts.at(-1);

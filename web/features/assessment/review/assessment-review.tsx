@@ -121,7 +121,7 @@ type RowProps = {
   format: (value: number) => string;
 };
 
-/** A value that differs from the one before stands out. */
+/** Highlights a value that differs from the one before. */
 function Row({ name, isDetail = false, values, format }: RowProps) {
   return (
     <tr className="border-ink-200 border-b last:border-b-0">

@@ -13,7 +13,7 @@ export type AnswerState = {
   readonly refused: readonly number[];
   /** The latest try failed; until one succeeds, answers wait in the browser. */
   readonly isBehind: boolean;
-  /** The answers that wait are stored in the browser; some browsers forbid it. */
+  /** The waiting answers are stored in the browser, which some browsers forbid. */
   readonly isKeptHere: boolean;
   /** What the indicator says. */
   readonly mark: SaveMark;
@@ -39,11 +39,11 @@ export function readUnsaved(sessionId: string): readonly UnsavedAnswer[] {
   return kept?.sessionId === sessionId ? kept.answers : [];
 }
 
-/** Says whether they are there now. */
+/** Stores the unsaved answers; returns whether that worked. */
 export function keepUnsaved({ sessionId, answers, unsaved }: AnswerState): boolean {
   const kept = unsaved.map((id) => ({ questionId: id, response: answers[id] ?? '' }));
   if (kept.length > 0) unsavedAnswersSlot.write({ sessionId, answers: kept });
-  // What a newer session has left there stays.
+  // Answers stored by a newer session stay.
   else if (readUnsaved(sessionId).length > 0) unsavedAnswersSlot.clear();
   return readUnsaved(sessionId).length === kept.length;
 }

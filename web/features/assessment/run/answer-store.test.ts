@@ -14,7 +14,7 @@ const kept = () => JSON.parse(localStorage.getItem('unsavedAssessmentAnswers') ?
 /** A store with a server that takes everything at once until told otherwise. */
 function open(answers: Record<number, string> = {}) {
   const sent: SentAnswer[] = [];
-  /** `delay`: milliseconds that an answer is on its way. */
+  /** `delay`: milliseconds until an answer arrives. */
   const outside = { failure: undefined as unknown, delay: 0 };
   const store = createAnswerStore(
     { sessionId: SESSION, answers, unsaved: [] },

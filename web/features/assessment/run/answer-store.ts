@@ -3,13 +3,13 @@ import { type AnswerState, keepUnsaved, type SaveMark, type SentAnswer } from '.
 
 type Server = {
   send: (answer: SentAnswer) => Promise<unknown>;
-  /** A session in place of one that the server no longer knows. */
+  /** Replaces a session that the server no longer knows. */
   renewSession: () => Promise<string>;
 };
 
-/** Milliseconds for which the indicator says it; 0: until it says something else. */
+/** Milliseconds for which the indicator shows each mark; 0: until the next one. */
 const MARK_MS: Record<SaveMark, number> = { idle: 0, saving: 0, saved: 2_000, failed: 3_000 };
-/** Milliseconds without a keystroke after which a text goes out. */
+/** Milliseconds without a keystroke after which a text is sent. */
 const PAUSE_MS = 800;
 /** Milliseconds between tries: doubled with every failure up to the longest. */
 const RETRY_MS = { first: 2_000, longest: 30_000 };
@@ -38,9 +38,9 @@ export function createAnswerStore(
   let sending: Promise<void> | undefined;
   let lastError: unknown;
   let failures = 0;
-  /** A retry in the background does not report another failure. */
+  /** A background retry does not report another failure. */
   let isQuiet = false;
-  /** The text being typed waits for a pause. */
+  /** Id of the text being typed, which waits for a pause. */
   let typingId: number | undefined;
   let hasRenewed = false;
 
@@ -103,14 +103,14 @@ export function createAnswerStore(
     return sending;
   }
 
-  /** Everything goes to a new session, which holds nothing yet. */
+  /** Sends everything to a new session, which is still empty. */
   async function renew(): Promise<void> {
     hasRenewed = true;
     const sessionId = await renewSession();
     change({ sessionId, unsaved: Object.keys(state.answers).map(Number) });
   }
 
-  /** Sends whatever waits, the text being typed included. */
+  /** Sends everything that waits, including the text being typed. */
   function saveNow(): Promise<void> {
     clearTimeout(timers.pause);
     typingId = undefined;
@@ -142,7 +142,7 @@ export function createAnswerStore(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Begins with what an earlier visit left unsaved; ends with a last try. */
+    /** Starts with what an earlier visit left; the result stops after a last try. */
     start(): () => void {
       const sendNow = () => void saveNow();
       addEventListener('online', sendNow);

@@ -25,7 +25,7 @@ export function AssessmentColumn({ children }: { children: ReactNode }) {
   );
 }
 
-/** The whole way, as a bar in the header. */
+/** The overall progress, as a bar in the header. */
 export function AssessmentProgress({ count, index }: { count: number; index: number }) {
   const text = `Question ${index + 1} of ${count}`;
   return (
@@ -76,7 +76,7 @@ export function DomainSteps({ questions, index }: DomainStepsProps) {
           >
             {i < current && <Check className="size-3" strokeWidth={3} />}
           </span>
-          {/* A phone has room for one name. */}
+          {/* A phone has room for only one name. */}
           <span className={i === current ? undefined : 'max-sm:sr-only'}>{domain}</span>
           {i < current && <span className="sr-only">(done)</span>}
         </li>

@@ -38,7 +38,7 @@ export function AssessmentRun({
     },
     onGaps: (keys) => {
       const missing = questions.filter(({ key }) => keys.includes(key));
-      // What is answered here went astray on the way, and goes out again.
+      // Answers that exist here were lost on the way, and are sent again.
       for (const { id } of missing) {
         const { [id]: response } = store.current().answers;
         if (response) store.put(id, response);
@@ -84,7 +84,7 @@ export function AssessmentRun({
       </AssessmentFrame>
     );
   }
-  // An entry of the history may be older than the answers.
+  // A history entry may be older than the answers.
   if (typeof place !== 'number' || !isReachable(questions, state.answers, place)) {
     return (
       <AssessmentFrame>
@@ -126,9 +126,8 @@ const entry = z.object({ place, after: place.optional() });
 type Place = z.output<typeof place>;
 
 /**
- * Where the visitor is within a run: nothing at its opening. It is kept in the entries of the browser's history, so
- * that Back and Forward go from question to question and a reload stays. It is no part of the address, since what
- * stands there may reach an analytics provider.
+ * The visitor's place within a run; undefined at its opening. It is kept in the browser's history entries, so that Back
+ * and Forward move between questions and a reload stays. It is not in the address, which may reach an analytics provider.
  */
 export function usePlace() {
   const [path, navigate] = useLocation();
@@ -146,7 +145,7 @@ export function usePlace() {
     goTo,
     /** From the opening. The first question replaces it in the history, so Back leaves the assessment. */
     enter: (index: number) => (index === 0 ? replaceBy(0) : goTo(index)),
-    /** Uses Back where the visitor came from there; otherwise Back would lead forward afterwards. */
+    /** Uses Back if the visitor came from there; otherwise a later Back would lead forward. */
     returnTo: (previous: number) =>
       current?.after === previous ? history.back() : replaceBy(previous),
     forget: () => navigate(path, { replace: true }),

@@ -87,7 +87,7 @@ export function AssessmentScreen() {
     );
   }
   const isLoaded = questions.data !== undefined && session.data !== undefined;
-  // It stays as it is when the server has answered, so that no click and no focus is lost.
+  // The opening stays once the server has answered, so that no click and no focus is lost.
   if (isNew && !(hasBegun && isLoaded)) {
     return (
       <AssessmentFrame>

@@ -9,7 +9,7 @@ type OtherBrowserNoticeProps = {
   isStartingOver: boolean;
 };
 
-/** For an assessment that this browser knows by its link only. */
+/** For an assessment that this browser knows only by its link. */
 export function OtherBrowserNotice(props: OtherBrowserNoticeProps) {
   const { sessionId, hasResults, onStartOver, isStartingOver } = props;
   return (

@@ -60,7 +60,7 @@ function RenewalNote({ session: { renews, earlierLevels } }: { session: Session 
 const renewalLoss = ({ renews }: Session): string =>
   renews ? ` The new assessment does not renew ${renews}: a renewal begins on your page.` : '';
 
-/** What a new visitor begins with. It needs nothing of the server, so the page's HTML holds it. */
+/** A new visitor's opening. It needs nothing from the server, so the page's HTML holds it. */
 export function OpeningAhead({ onBegin, isWaiting }: { onBegin: () => void; isWaiting: boolean }) {
   return (
     <AssessmentColumn>
@@ -202,7 +202,7 @@ function OpeningFacts({ count }: { count: number }) {
   );
 }
 
-/** For visitors of whom nothing is known yet. */
+/** For visitors we know nothing about yet. */
 function BusinessInformationHint({ className }: { className?: string }) {
   if (preApplicationSlot.read()) return null;
   return (

@@ -10,7 +10,7 @@ type QuestionCardProps = {
   headingRef: RefObject<HTMLHeadingElement | null>;
   question: QuestionView;
   answer: string;
-  /** The option that was confirmed or chosen for the certificate that is renewed. It is shown and not chosen. */
+  /** The option confirmed or chosen for the certificate being renewed. It is shown, but not selected. */
   earlier?: string;
   /** The answers are being evaluated. */
   isLocked: boolean;

@@ -18,7 +18,7 @@ type StepButtonsProps = {
   children: ReactNode;
 };
 
-/** They float at the bottom of the window, within reach of a thumb, where that leaves enough of it. */
+/** Float at the bottom of the window, within a thumb's reach, if enough room is left. */
 export function StepButtons({
   isFirst,
   isLast,
@@ -78,20 +78,20 @@ export function StepButtons({
   );
 }
 
-/** Milliseconds in which the visitor sees what was chosen before the next question comes. */
+/** Milliseconds for which a choice is visible before the next question appears. */
 const PAUSE_BEFORE_NEXT_MS = 500;
 
 const autoAdvanceSlot = createSlot('assessmentMovesOn', z.boolean());
 
 /**
- * Goes to the next question a moment after a choice, where the visitor has asked for it. Only a pointer's choice
- * counts: with the arrow keys every option on the way is chosen for an instant.
+ * Goes to the next question shortly after a choice, if the visitor has turned that on. Only a pointer's
+ * choice counts: the arrow keys briefly choose every option on the way.
  */
 export function useAutoAdvance(index: number, goOn: () => void) {
   const [isOn, setIsOn] = useState(() => autoAdvanceSlot.read() ?? false);
   const isByPointer = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another question ends the wait of the one before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question ends the previous one's wait.
   useEffect(() => () => clearTimeout(timer.current), [index]);
   return {
     isOn,

@@ -5,7 +5,7 @@ import { Button, Spinner } from '#web/components/ui/button.tsx';
 import type { SaveMark } from './answer-state.ts';
 
 type QuestionNoticesProps = {
-  /** Where the results of the answers as they were evaluated are. */
+  /** Path of the results from the last evaluation. */
   resultsPath: string | undefined;
   /** The evaluation found this question unanswered. */
   isGap: boolean;
@@ -66,9 +66,9 @@ export function QuestionNotices({
 
 type SaveIndicatorProps = {
   mark: SaveMark;
-  /** Answers that could not be saved so far. */
+  /** Number of answers that could not be saved so far. */
   waiting: number;
-  /** Those are kept in this browser, so that even a closed page loses none. */
+  /** Those are kept in this browser, so that closing the page loses none. */
   isKeptHere: boolean;
   /** There are answers, and the server has the latest of each. */
   isAllSaved: boolean;

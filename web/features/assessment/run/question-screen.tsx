@@ -15,7 +15,7 @@ type QuestionScreenProps = {
   store: AnswerStore;
   state: AnswerState;
   gaps: readonly string[];
-  /** By question key; null where nothing is renewed. */
+  /** By question key; null without a renewal. */
   earlierLevels: Session['earlierLevels'];
   /** There are results, valid until the assessment is completed again. */
   isCompleted: boolean;
@@ -37,7 +37,7 @@ export function QuestionScreen(props: QuestionScreenProps) {
   const canGoOn = isAnswered(question, state.answers) && !isRefused && !isCompleting;
   const options = question.options ?? [];
 
-  // Back and Forward leave a question as well, and what was typed there goes out.
+  // Back and Forward also leave a question, and what was typed there is saved.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the question changes.
   useEffect(() => () => void store.saveNow(), [store, index]);
 
@@ -58,7 +58,7 @@ export function QuestionScreen(props: QuestionScreenProps) {
 
   const { area, place, count } = findPlaceInArea(questions, index);
   return (
-    // Takes the focus of a click beside the options, so that keys still reach them.
+    // Receives the focus of clicks beside the options, so that keys still reach them.
     <section
       ref={sectionRef}
       tabIndex={-1}
@@ -119,7 +119,7 @@ export function QuestionScreen(props: QuestionScreenProps) {
             isAllSaved={isAllSaved(state)}
             onRetry={() => {
               void store.saveNow();
-              // The button goes when it has worked; the keys for the options need the focus nearby.
+              // The button disappears on success; the keys for the options need the focus nearby.
               headingRef.current?.focus({ preventScroll: true });
             }}
           />
@@ -140,7 +140,7 @@ type Keys = {
 };
 
 /**
- * Listens inside the question only, where the focus is moved anyway: keys pressed elsewhere on the
+ * Listens only inside the question, where focus is moved anyway: keys pressed elsewhere on the
  * page, by speech input for example, choose nothing.
  */
 function useAnswerKeys(within: RefObject<HTMLElement | null>, keys: Keys): void {
@@ -150,7 +150,7 @@ function useAnswerKeys(within: RefObject<HTMLElement | null>, keys: Keys): void 
     const target = event.target as HTMLElement;
     const isTyping = target instanceof HTMLTextAreaElement;
     if (event.key === 'Enter') {
-      // Buttons and links have an Enter of their own; in a text it makes a new line.
+      // Buttons and links handle Enter themselves; in a text it makes a new line.
       if (target.closest('button, a') || (isTyping && !isCommand)) return;
       event.preventDefault();
       keys.onEnter();

@@ -14,7 +14,7 @@ type StartOverProps = {
 const loadDialog = async () =>
   (await import('#web/components/ui/overlay/confirm-dialog.tsx')).ConfirmDialog;
 
-/** A new assessment in place of this one, which this browser then no longer opens: it asks first. */
+/** Asks before a new assessment replaces this one, which this browser then no longer opens. */
 export function StartOver({ label, variant, loss, onStartOver, isStartingOver }: StartOverProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { Part: ConfirmDialog, isLoading, request } = useOnDemand(loadDialog);

@@ -9,7 +9,7 @@ import { readUnsaved } from './answer-state.ts';
 import { type AnswerStore, createAnswerStore } from './answer-store.ts';
 import { toGivenAnswers } from './question-sequence.ts';
 
-/** The answers of a session: those that the server has, and over them what this browser could not save yet. */
+/** A session's answers: the server's, and over them what this browser could not save yet. */
 export function useAnswers(session: Session, questions: readonly QuestionView[]) {
   const [store] = useState(() => openStore(session, questions));
   useEffect(() => store.start(), [store]);
@@ -43,7 +43,7 @@ type Callbacks = {
 export function useCompletion(store: AnswerStore, session: Session, { onDone, onGaps }: Callbacks) {
   return useMutation({
     mutationFn: () => evaluateAnswers(store, session),
-    // Without a connection it fails at once and says so, instead of waiting for better times.
+    // Without a connection it fails at once and says so, instead of waiting for one.
     networkMode: 'always',
     onSuccess: onDone,
     onError: (error) => {

@@ -106,7 +106,7 @@ type SettledProps = {
   hint?: string;
 };
 
-/** A detail that a provider has, or says that it does not have. */
+/** A detail that a provider gives, or declares not to have. */
 function Settled({ field, label, hint }: SettledProps) {
   const { content, set } = useBrandForm();
   const hasNone = content[field] === null;

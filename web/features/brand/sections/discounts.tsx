@@ -13,7 +13,7 @@ const SHIPPED: readonly OwnDiscount[] = DISCOUNT_CODES.map(({ code, percent }) =
 }));
 const MOST = 30;
 
-/** Codes of one's own take the place of the shipped ones; those are where an owner begins. */
+/** The owner's codes replace the shipped ones, which are the starting point. */
 export function Discounts() {
   const { content, set, problemAt } = useBrandForm();
   const entries = content.discounts ?? SHIPPED;

@@ -10,15 +10,15 @@ type EntriesProps = {
   field: 'testimonials' | 'portfolio';
   title: string;
   description: string;
-  /** What one of them is called. */
+  /** The name of a single entry. */
   noun: string;
   texts: readonly TextSpec[];
 };
 
-/** As the form of the brand has it; more would not fit a phone. */
+/** The limit of brand.json; more would not fit a phone. */
 const MOST = 6;
 
-/** A list of entries with the same few texts. The shipped ones are where an owner begins. */
+/** A list of entries with the same few texts, starting from the shipped ones. */
 function Entries({ field, title, description, noun, texts }: EntriesProps) {
   const { content, set, problemAt } = useBrandForm();
   const entries: readonly Texts[] = content[field] ?? NORTHMARK[field];

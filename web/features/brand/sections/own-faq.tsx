@@ -59,7 +59,7 @@ function OwnAnswerFields({ place, entry, onChange, onRemove }: OwnAnswerProps) {
     const { replaces: _, ...rest } = entry;
     const shipped = SHIPPED.find((candidate) => candidate.id === id);
     if (!shipped) return onChange(rest);
-    // What is to be replaced is where an owner begins, unless something was written already.
+    // Starts from the entry to be replaced, unless something was written already.
     const isEmpty = !entry.question && !entry.answer.join('');
     const { question, answer } = isEmpty ? shipped : entry;
     onChange({ replaces: id, question, answer: [...answer] });

@@ -46,7 +46,7 @@ function PriceField({ field, label, step }: PriceFieldProps) {
   const change = (value: string) => {
     const { [field]: _, ...others } = content.prices ?? {};
     const next = value ? { ...others, [field]: Number(value) } : others;
-    // With nothing of its own, a brand has the shipped prices and no change.
+    // Without prices of its own, a brand has the shipped ones and no change.
     set('prices', Object.keys(next).length > 0 ? next : undefined);
   };
   return (
@@ -65,7 +65,7 @@ function PriceField({ field, label, step }: PriceFieldProps) {
   );
 }
 
-/** By the rules of the checkout, while somebody types. */
+/** Example prices by the rules of the checkout, updated while typing. */
 function Examples() {
   const { content, findings } = useBrandForm();
   const isWrong = findings?.problems.some(({ path }) => path.startsWith('prices'));

@@ -46,7 +46,7 @@ async function openCertificate(
     seen
       .filter(({ url }) => url.endsWith(`/issued-certificates/5/${verb}`))
       .map(({ body }) => body);
-  /** Opens the question of an action; confirms it by the same name. */
+  /** Opens an action's dialog, whose confirm button has the same name. */
   const ask = async (name: string) => {
     await user.click(await drawer.findByRole('button', { name }));
     const question = within(screen.getByRole('alertdialog'));

@@ -9,7 +9,7 @@ import { STATE_ACTIONS, type StateAction } from './state-actions.ts';
 
 type CertificateActionsProps = {
   certificate: CertificateDetails;
-  /** What the main button does already. */
+  /** The step that the main button covers. */
   step: CertificateStep | undefined;
   onAsk: (action: StateAction) => void;
   correct: { ref: Ref<HTMLButtonElement>; isOpen: boolean; onToggle: () => void };
@@ -18,7 +18,7 @@ type CertificateActionsProps = {
 export const canCorrect = ({ orderId, state }: CertificateDetails): boolean =>
   orderId !== null && (state === 'valid' || state === 'prepared');
 
-/** What else can be done about a certificate in its state. What has ended stays ended. */
+/** Further actions for a certificate in its state. What has ended stays ended. */
 export function CertificateActions({ certificate, step, onAsk, correct }: CertificateActionsProps) {
   const { state, orderId } = certificate;
   const canReinstate = canTransition(state, 'reinstate') && orderId !== null;

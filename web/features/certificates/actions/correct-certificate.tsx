@@ -24,7 +24,7 @@ type CorrectCertificateProps = {
   onClose: () => void;
 };
 
-/** The next edition with what was wrong put right: starts from the newest one, and from the areas that were granted. */
+/** Corrects a certificate by a new edition, starting from the newest one and from the granted areas. */
 export function CorrectCertificate({ certificate, orderId, onClose }: CorrectCertificateProps) {
   const { data, error, refetch } = useQuery(certificateDraft(orderId));
   if (data)

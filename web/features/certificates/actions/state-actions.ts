@@ -9,7 +9,7 @@ type Words = {
   question: (certificate: CertificateDetails) => string;
   /** What it does, and whether it can be undone. */
   consequence: (certificate: CertificateDetails, sendsMail: boolean) => string;
-  /** Those that can be chosen; a single one is not asked for. */
+  /** The reasons to choose from; a single one is not asked for. */
   reasons: readonly string[];
   /** The toast. */
   done: string;

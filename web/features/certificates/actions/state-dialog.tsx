@@ -21,7 +21,7 @@ import { STATE_ACTIONS, type StateAction } from './state-actions.ts';
 type StateDialogProps = {
   certificate: CertificateDetails;
   action: StateAction;
-  /** Chosen to begin with. */
+  /** The preselected reason. */
   reason?: string;
   onClose: () => void;
 };
@@ -146,11 +146,11 @@ function useStateChange(certificate: CertificateDetails, action: StateAction) {
   const [refusal, setRefusal] = useState<RefusedChange>();
   const { done } = STATE_ACTIONS[action];
 
-  /** Answers with what the server says, where it says something. */
+  /** Returns the server's message, if there is one. */
   async function send({ reason, note }: Decision): Promise<string | undefined> {
     const params = { id: certificate.id };
     const rest = { note, expectedUpdatedAt: certificate.updatedAt };
-    // The reasons on offer are those that the call takes.
+    // The reasons offered are those that the call accepts.
     switch (action) {
       case 'suspend':
         await suspend.mutateAsync({ params, body: { ...rest, reason: reason as SuspendReason } });
@@ -171,7 +171,7 @@ function useStateChange(certificate: CertificateDetails, action: StateAction) {
   return {
     refusal,
     isPending: suspend.isPending || reinstate.isPending || withdraw.isPending,
-    /** Says whether it was done. */
+    /** Returns whether it was done. */
     async run(decision: Decision): Promise<boolean> {
       setRefusal(undefined);
       try {

@@ -5,7 +5,7 @@ export type Month = string;
 
 export const monthOf = (day: string): Month => day.slice(0, 7);
 
-/** Only what is a month is taken from an address. */
+/** Accepts only a valid month from an address. */
 export const readMonth = (text: string): Month | undefined =>
   /^\d{4}-(0[1-9]|1[0-2])$/.test(text) ? text : undefined;
 
@@ -28,7 +28,7 @@ export const WEEKDAYS = [
   'Saturday',
 ] as const;
 
-/** The days of the weeks that a month touches, a row each, with those of its neighbours. */
+/** Returns the weeks that a month touches, one row each, with the days of adjacent months. */
 export function weeksOf(month: Month): string[][] {
   const first = `${month}-01`;
   const start = addDays(first, -new Date(first).getUTCDay());

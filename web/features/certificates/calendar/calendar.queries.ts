@@ -3,7 +3,7 @@ import { type CalendarKind, checkIns } from '#core/contract/staff/certification/
 import { FRESH_MS, useRefreshAdmin } from '#web/admin-kit/queries.ts';
 import { call } from '#web/lib/api.ts';
 
-/** How much falls on each day. The former month stays until the next one is there. */
+/** Totals for each day. The previous month stays until the next one has loaded. */
 export const calendarSpan = (from: string, to: string) =>
   queryOptions({
     queryKey: ['admin', 'calendar', from, to],

@@ -159,7 +159,7 @@ describe('a day', () => {
       answer(checkIns.remind, { success: true, reminded: 1, skipped: 1 }),
     );
     const list = within(await dayList());
-    // Neither what is handed in nor a term that ends.
+    // None for a submitted check-in or an ending term.
     expect(list.getAllByRole('checkbox')).toHaveLength(2);
     const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Remind/ });
     expect(button().disabled).toBe(true);

@@ -17,7 +17,7 @@ import { KIND_LABELS } from './calendar-words.ts';
 import { DayList } from './day-list.tsx';
 import { type DayTotals, MonthGrid, MonthList } from './month-grid.tsx';
 
-/** What is due when: check-ins, suspensions and terms that end. */
+/** A calendar of check-ins, suspensions and ending terms. */
 export function CertificateCalendar() {
   const { filter, setFilter, open, openId, close } = useAdminAddress();
   const [today] = useState(() => dayOf(new Date(), brand.timeZone));
@@ -29,7 +29,7 @@ export function CertificateCalendar() {
   const totals = totalsByDay(query.data ?? [], kind);
   const hasSome = [...totals.keys()].some((known) => monthOf(known) === month);
   const list = useRef<HTMLDivElement>(null);
-  // Where the day's list is below the fold, a press must not seem to do nothing.
+  // If the day's list is below the fold, a press must not seem to do nothing.
   useEffect(() => {
     if (day) list.current?.scrollIntoView?.({ block: 'nearest' });
   }, [day]);

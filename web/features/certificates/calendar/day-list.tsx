@@ -27,11 +27,11 @@ const KIND_WORDS: Record<CalendarKind, string> = {
   renewal: 'Term ends',
 };
 
-/** The check-in of an entry whose holder can be reminded. */
+/** Returns an entry's check-in if its holder can be reminded. */
 const remindableId = ({ checkIn }: CalendarEntry): number | undefined =>
   checkIn && isAnswerable(checkIn.state) ? checkIn.id : undefined;
 
-/** What falls on one day, and reminders for those that are chosen. */
+/** The entries of one day, with reminders for the selected ones. */
 export function DayList({ day, kind, onOpen }: DayListProps) {
   const { data, error, refetch } = useQuery(calendarDay(day, kind));
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());

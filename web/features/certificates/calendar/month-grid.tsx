@@ -5,7 +5,7 @@ import { cn } from '#web/lib/class-names.ts';
 import { type Month, monthOf, monthWords, WEEKDAYS, weeksOf } from './calendar-days.ts';
 import { KIND_TONES, totalWords } from './calendar-words.ts';
 
-/** What falls on a day, by kind. */
+/** Entries on a day, by kind. */
 export type DayTotals = Partial<Record<CalendarKind, number>>;
 
 type MonthProps = {
@@ -16,7 +16,7 @@ type MonthProps = {
   onChoose: (day: string) => void;
 };
 
-/** A month, a cell a day. */
+/** A month, one cell per day. */
 export function MonthGrid({ month, today, totals, chosen, onChoose }: MonthProps) {
   return (
     <table
@@ -116,7 +116,7 @@ const TotalBadges = ({ totals }: { totals: DayTotals }) =>
     </Badge>
   ));
 
-/** On a phone: only the days on which something falls, one below the other. */
+/** On a phone: only the days with entries, one below the other. */
 export function MonthList({ month, totals, chosen, onChoose }: Omit<MonthProps, 'today'>) {
   const days = [...totals.keys()].filter((day) => monthOf(day) === month).toSorted();
   return (

@@ -4,7 +4,7 @@ import { RemindDialog } from './remind-dialog.tsx';
 
 type RemindButtonProps = { ids: number[]; onDone: () => void };
 
-/** Reminds the holders of the chosen check-ins, after a question. */
+/** Reminds the holders of the selected check-ins, after a confirmation. */
 export function RemindButton({ ids, onDone }: RemindButtonProps) {
   const [isAsking, setAsking] = useState(false);
   return (

@@ -4,7 +4,7 @@ import { mailNotice, useSendsMail } from '#web/features/emails/mail-words.ts';
 import { reasonOf } from '#web/lib/api.ts';
 import { useRemind } from './calendar.queries.ts';
 
-/** The call takes no more at once. */
+/** The call accepts no more at once. */
 const MOST = 500;
 
 const holderWords = (count: number): string => (count === 1 ? 'one holder' : `${count} holders`);
@@ -12,7 +12,7 @@ const holderWords = (count: number): string => (count === 1 ? 'one holder' : `${
 type RemindDialogProps = {
   /** Check-ins. */
   ids: readonly number[];
-  /** Where the mail goes, if it is one and known. */
+  /** Recipient of the mail, if there is only one and it is known. */
   recipient?: string | null;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;

@@ -15,11 +15,11 @@ import { type Act, actsFor, DECISIONS } from './decisions.ts';
 
 type CertificateCheckInsProps = {
   checkIns: readonly CheckInDetails[];
-  /** Where mails to the holder go. */
+  /** The address for mails to the holder. */
   recipient: string | null;
 };
 
-/** The yearly check-ins of a certificate: what was answered, and what is decided about it. */
+/** The yearly check-ins of a certificate, with their answers and decisions. */
 export const CertificateCheckIns = ({ checkIns, recipient }: CertificateCheckInsProps) => (
   <DrawerSection title="Check-ins" id={CERTIFICATE_SECTIONS.checkIns}>
     {checkIns.length === 0 && <p className="text-ink-600">None is planned.</p>}

@@ -6,7 +6,7 @@ import { Badge } from '#web/components/ui/badge.tsx';
 import { choiceWords } from '#web/features/check-ins/check-in-words.ts';
 import { pathOf } from '#web/lib/api.ts';
 
-/** What the holder said and showed: what is not as it was comes first. */
+/** The holder's answers and documents, changes first. */
 export function CheckInAnswers({ checkIn }: { checkIn: CheckInDetails }) {
   const { questions, answers, documents, state } = checkIn;
   const answered = questions.flatMap((question) => {

@@ -5,7 +5,7 @@ import { checkIns } from '#core/contract/staff/certification/check-ins.ts';
 import { useRefreshAdmin } from '#web/admin-kit/queries.ts';
 import { call } from '#web/lib/api.ts';
 
-/** Loaded again with the certificate, so that decisions rest on the current state. */
+/** Reloaded with the certificate, so that decisions rest on the current state. */
 export const checkInsOf = (certificateId: number) =>
   queryOptions({
     queryKey: ['admin', 'check-ins', certificateId],
@@ -19,7 +19,7 @@ export type CheckInDecision =
   | { act: 'extend'; body: Input<typeof checkIns.extend>['body'] }
   | { act: 'waive'; body: Input<typeof checkIns.waive>['body'] };
 
-/** Accepting one may reinstate its certificate, so everything is loaded anew. */
+/** Accepting one may reinstate its certificate, so everything is reloaded. */
 export function useDecideCheckIn(checkIn: CheckInDetails) {
   const client = useQueryClient();
   const refresh = useRefreshAdmin();

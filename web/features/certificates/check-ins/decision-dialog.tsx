@@ -16,7 +16,7 @@ import { type Act, DECISIONS } from './decisions.ts';
 type DecisionDialogProps = {
   checkIn: CheckInDetails;
   act: Act;
-  /** The holder's address, where it is known. */
+  /** The holder's address, if known. */
   recipient: string | null;
   onClose: () => void;
 };

@@ -14,7 +14,7 @@ import {
   FIELD_LABELS,
 } from './use-certificate-form.ts';
 
-/** Made once: every letter that is typed draws the form anew, but not these. */
+/** Made once: every keystroke renders the form again, but not these. */
 const COUNTRIES = COUNTRY_CODES.map((code) => [code, countryName(code)] as const)
   .sort(([, a], [, b]) => a.localeCompare(b, 'en'))
   .map(([code, name]) => (
@@ -25,18 +25,18 @@ const COUNTRIES = COUNTRY_CODES.map((code) => [code, countryName(code)] as const
 
 type CertificateFieldsProps = {
   form: CertificateForm;
-  /** Those to choose among. */
+  /** The areas to choose from. */
   areas: readonly AreaId[];
-  /** A review decided about the areas, so that there is nothing to choose. */
+  /** A review has decided the areas, so there is nothing to choose. */
   areDecided?: boolean;
   isOverall: boolean;
-  /** What the customer confirmed: it is shown, and nobody can type over it. */
+  /** Details confirmed by the customer: shown, not editable. */
   confirmed?: HolderDetails;
-  /** Undefined where nothing has to be said. */
+  /** Undefined if no note is needed. */
   note: { label: string; hint: string; isRequired?: true } | undefined;
 };
 
-/** What a certificate states, in the order in which the paper shows it. */
+/** What a certificate states, in the order of the paper. */
 export function CertificateFields({
   form,
   areas,
@@ -72,7 +72,7 @@ export function CertificateFields({
   );
 }
 
-/** What the certificate says of its holder, to be read only. */
+/** The holder's details, read-only. */
 function ConfirmedFields({ details }: { details: HolderDetails }) {
   const { holderName, printedName, holderPlace, holderCountry, scope } = details;
   return (
@@ -94,7 +94,7 @@ function ConfirmedFields({ details }: { details: HolderDetails }) {
   );
 }
 
-/** What the certificate says of its holder, as staff type it. */
+/** The holder's details, as staff enter them. */
 function HolderFields({ form }: { form: CertificateForm }) {
   const { values, set, problems } = form;
   const scopeLength = values.scope.trim().length;
@@ -253,7 +253,7 @@ function Areas({ form, areas, areDecided, isOverall }: AreasProps) {
   );
 }
 
-/** The same words wherever a certificate is made without a review that was decided. */
+/** Shared by all forms that make a certificate without a decided review. */
 export const DECISION_NOTE = {
   label: 'What the decision rests on',
   hint: 'For staff: the evidence and the checks behind it. It is kept with the certificate.',

@@ -19,7 +19,7 @@ type HolderConfirmationProps = {
   confirmed: CertificateDraft['confirmed'];
 };
 
-/** Whether the customer confirmed what the certificate says of them, and the way to ask them. */
+/** Shows whether the customer confirmed the holder's details, and asks them to. */
 export function HolderConfirmation({ order, confirmed }: HolderConfirmationProps) {
   const [isAsking, setAsking] = useState(false);
   return (
@@ -51,7 +51,7 @@ type AskDialogProps = HolderConfirmationProps & { onClose: () => void };
 
 /** A refusal keeps it open, with what was typed. */
 function AskDialog({ order, confirmed: shown, onClose }: AskDialogProps) {
-  // The form behind it is loaded anew while the dialog closes; its words stay what they were.
+  // The form behind reloads while the dialog closes; the dialog keeps its words.
   const [confirmed] = useState(shown);
   const [note, setNote] = useState('');
   const ask = useAskForDetails();

@@ -10,7 +10,7 @@ type Draft = CertificateDraft['draft'];
 /** Everything as text, as a draft keeps it; the areas are joined by commas. */
 type Values = Record<Exclude<keyof Draft, 'areas'> | 'areas' | 'note', string>;
 export type CertificateField = keyof Values;
-/** What each is called on screen. */
+/** On-screen label of each field. */
 export const FIELD_LABELS: Record<CertificateField, string> = {
   holderName: 'Name of the holder',
   printedName: 'Name as printed',
@@ -35,26 +35,26 @@ const EMPTY: Draft = {
   signatoryTitle: '',
 };
 
-/** Milliseconds before the focus is moved, and between two tries. */
+/** Milliseconds before focus is moved, and between two tries. */
 const FOCUS_PAUSE = 50;
 
 type CertificateFormOptions<Body extends z.ZodType> = {
-  /** What the form is for: each keeps what was typed into it. */
+  /** The purpose of the form; each has its own draft. */
   subject: string;
   id: number;
   /** Undefined until it is loaded. */
   draft: Draft | undefined;
-  /** What the form ends in. */
+  /** Schema of the form's result. */
   body: Body;
-  /** Where a review decided about them; what was typed before does not count then. */
+  /** Areas decided by a review; they override what was typed. */
   decidedAreas?: Draft['areas'];
-  /** What the customer confirmed; what was typed before does not count then either. */
+  /** Details confirmed by the customer; they override what was typed. */
   confirmed?: HolderDetails;
-  /** What the call names the note. */
+  /** The note's name in the call. */
   noteName: 'decisionNote' | 'note';
 };
 
-/** What a certificate states, as staff type it. Nothing typed is lost when a dialog closes or the server refuses. */
+/** Holds what a certificate states, as staff type it. Nothing typed is lost when a dialog closes or the server refuses. */
 export function useCertificateForm<Body extends z.ZodType>({
   subject,
   id,
@@ -69,7 +69,7 @@ export function useCertificateForm<Body extends z.ZodType>({
   const [isPrintedNameAsked, setPrintedNameAsked] = useState(false);
   const container = useRef<HTMLDivElement>(null);
 
-  // The keyboard goes to what has to be put right, once a question above it has closed, which moves the focus too, and the fields are enabled again.
+  // Focuses the first problem once a dialog above has closed, which moves the focus too, and the fields are enabled again.
   useEffect(() => {
     if (Object.keys(problems).length === 0) return;
     const focus = (): boolean => {
@@ -95,7 +95,7 @@ export function useCertificateForm<Body extends z.ZodType>({
     set: draft.set,
     problems,
     isUnsaved: draft.isUnsaved,
-    /** What others saved where something else was typed. */
+    /** What others saved in fields where something else was typed. */
     otherValues: draft.otherValues,
     /** The names of the fields that others changed since the typing began. */
     changed: draft.changed.map((field) => FIELD_LABELS[field]),
@@ -106,7 +106,7 @@ export function useCertificateForm<Body extends z.ZodType>({
       setPrintedNameAsked(false);
       draft.discard();
     },
-    /** What can be sent; nothing where a field is wrong, which then says so. */
+    /** Returns what can be sent; undefined if a field is wrong, which then says so. */
     check<Checked extends z.ZodType = Body>(
       schema: Checked = body as unknown as Checked,
     ): z.output<Checked> | undefined {
@@ -115,13 +115,13 @@ export function useCertificateForm<Body extends z.ZodType>({
       setProblems(Object.fromEntries(issues ?? []));
       return data;
     },
-    /** Puts what the server says of single fields below them. Says whether there was anything. */
+    /** Shows the server's messages below their fields. Returns whether there were any. */
     showRefusal(error: unknown): boolean {
       const { holderName, ...fields } = error instanceof ApiError ? error.fields : {};
       const found = Object.fromEntries(
         Object.entries(fields).map(([name, message]) => [toField(name), message]),
       );
-      // Blank names are found here: of any other the server can only say that the paper cannot print it.
+      // Blank names are found here, so a name that the server refuses is one that the paper cannot print.
       if (holderName) found.printedName ??= holderName;
       if (found.printedName) setPrintedNameAsked(true);
       if (Object.keys(found).length > 0) setProblems(found);

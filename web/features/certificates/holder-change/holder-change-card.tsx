@@ -13,7 +13,7 @@ import { reasonOf } from '#web/lib/api.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { holderChangeList } from './holder-changes.queries.ts';
 
-/** What the holder wants the certificate to say instead; nothing where nothing was asked for. */
+/** The change that the holder asks for; renders nothing without one. */
 export function HolderChangeCard({ certificate }: { certificate: CertificateDetails }) {
   const { data, error } = useQuery(holderChangeList);
   const [asked, setAsked] = useState<'grant' | 'decline'>();

@@ -25,7 +25,7 @@ type IssueCertificateProps = {
   delivery: DeliveryControls;
 };
 
-/** Behind a button, so that an order stays short to read. */
+/** Behind a button, to keep an order short to read. */
 export function IssueCertificate({ order, draft, delivery }: IssueCertificateProps) {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -151,7 +151,7 @@ function IssueForm({ order, draft, delivery, onClose }: IssueFormProps) {
   );
 }
 
-/** Which certificate it continues, or why it does not. */
+/** Says which certificate it continues, or why it does not. */
 function RenewalNotice({ renews }: { renews: NonNullable<CertificateDraft['renews']> }) {
   const { number, obstacle } = renews;
   return obstacle ? (
@@ -166,7 +166,7 @@ function RenewalNotice({ renews }: { renews: NonNullable<CertificateDraft['renew
   );
 }
 
-/** What issuing does, before somebody does it. */
+/** Says what issuing will do. */
 function issueEffect(order: OrderDetails, sendsMail: boolean): string {
   if (paymentObstacle(order)) {
     return 'Without payment the certificate is made and waits. Nothing is sent before you deliver it.';

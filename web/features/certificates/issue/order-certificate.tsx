@@ -50,7 +50,7 @@ export function OrderCertificate({ order, delivery }: OrderCertificateProps) {
 
 type IssuedCertificateProps = {
   certificate: Certificate;
-  /** There is no paper that waits for the payment. */
+  /** No paper is waiting for the payment. */
   isBeingMade: boolean;
 };
 

@@ -19,7 +19,7 @@ import { HolderConfirmation } from '#web/features/certificates/form/holder-confi
 import { useCertificateForm } from '#web/features/certificates/form/use-certificate-form.ts';
 import { reasonOf } from '#web/lib/api.ts';
 
-/** An uploaded certificate that gets a number, a signed file and a history of its own. */
+/** Enters an uploaded certificate, which gets a number, a signed file and a history. */
 export function useRecordEntry(order: OrderDetails) {
   const { data } = useQuery(certificateDraft(order.id));
   const isAllowed = usePermission('issue-certificates');
@@ -37,7 +37,7 @@ export function useRecordEntry(order: OrderDetails) {
   const draft = isAllowed && data && !data.certificate && !data.obstacle ? data : undefined;
 
   return {
-    /** Undefined where there is nothing to enter, or nobody who may. */
+    /** Undefined if there is nothing to enter, or the user may not. */
     draft,
     order,
     form,
@@ -46,7 +46,7 @@ export function useRecordEntry(order: OrderDetails) {
       setOn(next);
       setFailure(undefined);
     },
-    /** Why the last try failed; the upload is done all the same. */
+    /** Why the last try failed; the upload itself succeeded. */
     failure,
     isPending: record.isPending,
     async enter(): Promise<void> {
@@ -85,7 +85,7 @@ type RecordEntryProps = {
   disabled: boolean;
 };
 
-/** With an upload: a tick. For what was uploaded before: a button. Either way the fields of a certificate. */
+/** For an upload, a checkbox; for earlier uploads, a button. Either way the fields of a certificate. */
 export function RecordEntry({ entry, chosen, hasFiles, disabled }: RecordEntryProps) {
   const { draft, order, form, isOn, failure } = entry;
   if (!draft) return null;

@@ -14,14 +14,14 @@ export type LifeStep = {
   on: string;
   title: string;
   text?: string;
-  /** Mails that went out about it. */
+  /** Mails sent about it. */
   mails?: string[];
   isPlanned: boolean;
 };
 
 const dayWords = (day: string): string => formatDay(day, 'UTC');
 
-/** Events that change what a certificate is; others, such as who may see it, are in the history alone. */
+/** Events that change the certificate itself; others, such as visibility, are only in the history. */
 const EVENTS: Record<string, (edition: number) => string> = {
   issued: () => 'Issued',
   corrected: (edition) => `Edition ${edition}: corrected`,
@@ -50,7 +50,7 @@ type Life = {
   timeZone: string;
 };
 
-/** A certificate's whole life in the order of its days: what happened, and what is planned. */
+/** Lists a certificate's whole life by day: what happened, and what is planned. */
 export function listLifeSteps(life: Life): LifeStep[] {
   return [...eventSteps(life), ...checkInSteps(life), ...endSteps(life)].toSorted((a, b) =>
     a.on === b.on ? Number(a.isPlanned) - Number(b.isPlanned) : a.on.localeCompare(b.on),

@@ -20,7 +20,7 @@ import type { QueueActs } from './use-queue-acts.ts';
 
 const TITLES = { snooze: 'Snooze', assign: 'Assign', resolve: 'Resolve' };
 
-/** Asks what an act needs to know: until when, to whom, or why. */
+/** Asks for an action's details: until when, to whom, or why. */
 export const ActDialog = ({ acts }: { acts: QueueActs }) => (
   <Dialog open={acts.asked !== undefined} onOpenChange={(isOpen) => !isOpen && acts.close()}>
     {acts.asked && <ActContent acts={acts} {...acts.asked} />}
@@ -108,7 +108,7 @@ function Colleagues({ acts, item }: PartProps) {
     );
   }
   const own = session?.username;
-  // Oneself first: it is what most people want.
+  // The user comes first: most people assign to themselves.
   const people = [
     ...data.filter(({ username }) => username === own),
     ...data.filter(({ username }) => username !== own),

@@ -29,7 +29,7 @@ const WORDS: Record<WorkItem['subject'], { noun: string; states: Record<string, 
 
 type OverviewViewsProps = { isMine: boolean };
 
-/** The two views of the overview: what everybody shares, and what one was given. */
+/** The two views of the overview: the shared queue and the user's own work. */
 export function OverviewViews({ isMine }: OverviewViewsProps) {
   const { data } = useQuery(myWork);
   const count = data
@@ -64,7 +64,7 @@ const ViewLink = ({ href, isCurrent, children }: ViewLinkProps) => (
   </Link>
 );
 
-/** Everything that one was given and has not finished, what is due first at the top. */
+/** All unfinished work assigned to the user, earliest due first. */
 export function MyWork() {
   const { data, error, refetch } = useQuery(myWork);
   return (

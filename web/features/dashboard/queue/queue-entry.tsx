@@ -15,7 +15,7 @@ export type Act = 'snooze' | 'assign' | 'resolve';
 
 type QueueEntryProps = QueueItem & { onAct: (act: Act, item: QueueItem) => void };
 
-/** A row of the queue, with what can be done about it. */
+/** A row of the queue, with its actions. */
 export function QueueEntry({ kind, entry, onAct }: QueueEntryProps) {
   const remember = useRememberPosition();
   const act = (name: Act) => () => onAct(name, { kind, entry });
@@ -78,7 +78,7 @@ const ActButton = ({ icon: Icon, act, label, onClick }: ActButtonProps) => (
   </button>
 );
 
-/** When it is due, or since when it waits, and for whom. */
+/** The entry's due date or waiting time, and its assignee. */
 export function EntryFacts({ kind, entry }: QueueItem) {
   const { at, assignee } = entry;
   const due = at ? deadlineOf(kind, new Date(at), brand.timeZone)?.toISOString() : undefined;

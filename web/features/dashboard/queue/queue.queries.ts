@@ -23,7 +23,7 @@ export const colleagues = queryOptions({
   staleTime: FRESH_MS,
 });
 
-/** Refused or not: afterwards the page shows what is true, also what a colleague did meanwhile. */
+/** Reloads the page after success or refusal, so that it also shows what a colleague did meanwhile. */
 function useChange<E extends Endpoint>(endpoint: E) {
   const refresh = useRefreshAdmin();
   return useMutation({

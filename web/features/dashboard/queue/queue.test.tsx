@@ -180,10 +180,10 @@ describe('the entry after another', () => {
   const attention = [CAPTURES, PROBLEMS];
   it.each([
     ['payment-problem', 34, 'ORD-35'],
-    // The last of its kind: from the top.
+    // After the last of its kind, starts from the top.
     ['payment-problem', 35, 'ORD-36'],
     ['capture-due', 36, 'ORD-34'],
-    // Finished, and no longer there: the first one left of its kind.
+    // The record is finished and gone: the first one left of its kind follows.
     ['payment-problem', 99, 'ORD-34'],
     ['lead-new', 99, 'ORD-36'],
   ] as const)('%s %i is %s', (kind, id, title) => {

@@ -12,7 +12,7 @@ import { formatBriefMoment } from '#web/lib/moments.ts';
 import { setAside } from './queue.queries.ts';
 import type { QueueActs } from './use-queue-acts.ts';
 
-/** What was snoozed or resolved and would need somebody otherwise, each marked, with the way back. */
+/** Snoozed and resolved entries that would otherwise need attention, each with a button to bring it back. */
 export function SetAsideList({ acts }: { acts: QueueActs }) {
   const { data, error } = useQuery(setAside);
   return (

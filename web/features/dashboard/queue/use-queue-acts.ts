@@ -8,12 +8,12 @@ import type { Act, QueueItem } from './queue-entry.tsx';
 
 type Asked = { act: Act; item: QueueItem };
 
-/** What was done last, in words, and how it is taken back. */
+/** The last action in words, and how to undo it. */
 type Done = { words: string; undo?: () => Promise<unknown> };
 
 const NOBODY = 'nobody in particular';
 
-/** Snoozing, assigning and resolving entries of the queue, each of which can be taken back. */
+/** Snoozes, assigns and resolves queue entries; each of these can be undone. */
 export function useQueueActs() {
   const [asked, setAsked] = useState<Asked>();
   const [refusal, setRefusal] = useState<string>();
@@ -28,7 +28,7 @@ export function useQueueActs() {
     setRefusal(undefined);
   };
 
-  /** Closes the question where it went well; else says why not, such as that a colleague was faster. */
+  /** Closes the dialog on success; otherwise says why it failed, for example that a colleague was faster. */
   async function run(work: () => Promise<Done>): Promise<void> {
     try {
       setDone(await work());
@@ -85,7 +85,7 @@ export function useQueueActs() {
         await takeBack(kind, id, version);
         return { words: `${title} is back in the queue.` };
       }),
-    /** Takes the last act back. */
+    /** Undoes the last action. */
     undo: async () => {
       try {
         await done?.undo?.();

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { isCommand } from '#web/admin-kit/keys/single-keys.ts';
 
-/** What a key presses in the row that has the focus. */
+/** The button that each key presses in the focused row. */
 const ACTS: Record<string, string> = { s: 'snooze', a: 'assign', e: 'resolve' };
 
 const OVER_THE_PAGE = '[role=dialog], [role=alertdialog], [role=menu]';
@@ -9,9 +9,9 @@ const OVER_THE_PAGE = '[role=dialog], [role=alertdialog], [role=menu]';
 const isForQueue = (event: KeyboardEvent): boolean =>
   isCommand(event) && document.querySelector(OVER_THE_PAGE) === null;
 
-/** J and K go through the rows' links, which Enter opens; S, A and E press the buttons of the row. */
+/** J and K move through the rows' links, which Enter opens; S, A and E press the focused row's buttons. */
 export function useQueueKeys(list: RefObject<HTMLElement | null>): void {
-  /** Where the focus was last: a row that is gone has left its place to the next one. */
+  /** Row index that J and K count from without a focused row: one before a removed row, whose place the next row takes. */
   const place = useRef(-1);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

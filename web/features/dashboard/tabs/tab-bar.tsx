@@ -8,7 +8,7 @@ import { TabsList, TabsTrigger } from '#web/components/ui/tabs.tsx';
 import { cn } from '#web/lib/class-names.ts';
 import { type TabCount, tabCounts } from './tab-counts.ts';
 
-/** Beside the specified tabs. */
+/** Pages listed after the seven specified tabs. */
 const OTHER_PAGES = [
   { path: '/admin/customers', label: 'Customers' },
   { path: '/admin/reviews', label: 'Reviews' },
@@ -16,17 +16,17 @@ const OTHER_PAGES = [
   { path: '/admin/mails', label: 'Mails' },
 ];
 
-/** Between 1024 and 1280 px all of them fit only in smaller letters and closer together. */
+/** Smaller, tighter type: otherwise the tabs do not all fit between 1024 and 1280 px. */
 const FITTED = 'lg:max-xl:gap-1.5 lg:max-xl:text-sm';
 
 const ITEM =
   'inline-flex h-11 shrink-0 scroll-m-4 items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-1 font-medium text-ink-700 transition-colors hover:text-ink-950 focus-visible:rounded-control focus-visible:-outline-offset-3 aria-[current=page]:border-brand-700 aria-[current=page]:text-brand-700';
 
-/** Stays in sight below the header, and alone in a short window; where not all fits, it scrolls sideways. */
+/** Sticks below the header, or alone at the top of a short window; scrolls sideways if the tabs do not fit. */
 function Bar({ current, children }: { current: string; children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
   const isCounted = useQuery(overview).isSuccess;
-  // The one that an address leads to must be seen, between its neighbours, also once the counts have moved it.
+  // The current tab must be visible between its neighbors, even after the counts have shifted it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the counts change what there is to see.
   useEffect(() => {
     bar.current
@@ -46,7 +46,7 @@ function Bar({ current, children }: { current: string; children: ReactNode }) {
   );
 }
 
-/** The seven tabs, with how much waits behind each, and the pages beside them. */
+/** The seven tabs with the number of waiting records, and the other pages. */
 export function TabBar({ tab }: { tab: AdminTab }) {
   const counts = useTabCounts();
   return (
@@ -64,7 +64,7 @@ export function TabBar({ tab }: { tab: AdminTab }) {
   );
 }
 
-/** The same on a page beside the tabs, where each leads back to its tab. */
+/** The same bar on a page that is not a tab, as links to the tabs. */
 export function TabLinks({ current }: { current: string }) {
   const counts = useTabCounts();
   return (

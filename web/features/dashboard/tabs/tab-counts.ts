@@ -4,7 +4,7 @@ import type { AdminTab } from '#web/admin-kit/use-admin-address.ts';
 
 export type TabCount = { count: number; words: string };
 
-/** How much waits behind a tab. What was snoozed or resolved does not count. */
+/** Returns the number of waiting records per tab. Counts from the attention list omit snoozed and resolved ones. */
 export function tabCounts({
   applications,
   attention,

@@ -40,7 +40,7 @@ export function Certificate() {
   );
 }
 
-/** Wavy lines over the whole sheet and a rosette behind the seal, as banknotes have them. */
+/** Wavy lines over the whole sheet and a rosette behind the seal, as on banknotes. */
 function Paper() {
   return (
     <>

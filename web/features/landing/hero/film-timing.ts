@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 /** Seconds. */
 export const CHAPTER_SECONDS = 4;
 
-/** The ways in which a part of the drawing can come in; each is a rule in film-keyframes.css. */
+/** Entrance effects for a part of the drawing; each is a rule in film-keyframes.css. */
 type Effect =
   | 'draw'
   | 'fade'
@@ -18,7 +18,7 @@ type Effect =
   | 'caption'
   | 'light';
 
-/** Props of a part that comes in by an effect; `at` and `lasts` in seconds. At rest it is in its final state. */
+/** Returns the props of a part with an entrance effect; `at` and `lasts` in seconds. At rest, the part is in its final state. */
 export function effectProps(effect: Effect, at: number, lasts = 0.8, className = '') {
   const style = { '--fx': `film-${effect}`, '--at': `${round(at)}s`, '--for': `${lasts}s` };
   return { className: `fx ${className}`.trimEnd(), style: style as CSSProperties };

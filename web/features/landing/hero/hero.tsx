@@ -76,7 +76,7 @@ function Film() {
   );
 }
 
-/** All four lie on top of each other; the film shows one at a time. The list of chapters says them to a screen reader. */
+/** All four are stacked; the film shows one at a time. Screen readers get them from the list of chapters. */
 function Captions() {
   return (
     <div aria-hidden="true" className="film-captions">

@@ -33,7 +33,7 @@ export function Faq() {
   );
 }
 
-/** Items of one name close each other, without a script. */
+/** Opening one `details` closes the others of the same name, without a script. */
 function Question({ question, answer, link, isClaim }: FaqEntry) {
   return (
     <details name="faq" className="disclosure">

@@ -7,7 +7,7 @@ const { id, items, partnership } = copy.portfolio;
 const { kicker, title, text, label, previous, next, show: nameOf } = copy.portfolio;
 const { statistics } = copy;
 
-/** Without cases there is no portfolio to link to, and the partnership is a section of its own. */
+/** Without cases there is no portfolio to link to, and the partnership becomes its own section. */
 export function Portfolio() {
   if (items.length === 0) {
     return (

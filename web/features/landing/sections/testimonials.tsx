@@ -3,7 +3,7 @@ import { SampleMark, SectionHeading } from '#web/features/landing/section-parts.
 
 const { id, kicker, title, starsLabel, items } = copy.testimonials;
 
-/** Positions of the stars, in units of their drawing. */
+/** Positions of the stars, in units of the drawing. */
 const STARS = [10, 34, 58, 82, 106];
 
 export function Testimonials() {

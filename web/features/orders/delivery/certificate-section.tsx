@@ -21,7 +21,7 @@ import { ORDER_SECTIONS } from '#web/features/orders/order-sections.ts';
 import { CertificateUpload } from './certificate-upload.tsx';
 import { DeliverAnyway, type DeliveryControls, useDelivery } from './delivery.tsx';
 
-/** From the file to the customer: what was sent, what waits and why, and the next upload. */
+/** Delivery of the certificate: files sent, files waiting and why, and the next upload. */
 export function CertificateSection({ order, money }: { order: OrderDetails; money: MoneyActions }) {
   const delivery = useDelivery(order);
   const standing = order.files.filter(({ replacedAt }) => replacedAt === null);
@@ -115,7 +115,7 @@ function WaitingCertificate({ order, files, delivery, money }: WaitingCertificat
   );
 }
 
-/** The money is there: either somebody paid meanwhile, or the payment provider kept the delivery waiting. */
+/** For secured money: either the order was paid meanwhile, or the payment provider delayed the delivery. */
 const readyWords = (order: OrderDetails, sendsMail: boolean): string =>
   `The money no longer stands in the way. ${deliveryEffect(order, sendsMail)}${
     order.paymentState === 'authorized'
@@ -130,7 +130,7 @@ const downloadOf = (id: number): string =>
 
 type CertificateFilesProps = { label: string; isLabelHidden?: boolean; files: CertificateFile[] };
 
-/** Stored files; each is saved, never shown in the page. */
+/** Stored files; each link downloads the file instead of opening it in the page. */
 function CertificateFiles({ label, isLabelHidden, files }: CertificateFilesProps) {
   return (
     <div className="grid gap-2 text-sm">

@@ -22,7 +22,7 @@ type Choice = { chosen: File[]; refused: RefusedFile[] };
 const isSame = (a: File, b: File): boolean =>
   a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
 
-/** Adds files to those that were chosen before; what cannot be sent is named, the rest stays. */
+/** Adds files to those already chosen. Files that cannot be sent are named; the others stay. */
 export function choose(chosen: readonly File[], added: Iterable<File>): Choice {
   const choice: Choice = { chosen: [...chosen], refused: [] };
   for (const file of added) {

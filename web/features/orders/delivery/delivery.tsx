@@ -16,41 +16,41 @@ import { ApiError, call, callWithForm, reasonOf } from '#web/lib/api.ts';
 
 type Delivered = Pick<Result<typeof delivery.deliver>, 'outcome' | 'message'>;
 
-/** From where the certificate was to be sent. */
+/** How the delivery was started. */
 type Origin = 'upload' | 'issue';
 
-/** How the last try ended, as long as it did not end well. */
+/** How the last attempt ended, unless it succeeded. */
 type DeliveryEnd =
   /** Stored, but held up by the payment. */
   | { kind: 'stopped'; why: string }
   /** Stored; the gateway did not answer, and the server tries again. */
   | { kind: 'retrying'; why: string }
-  /** Somebody else was faster; the order as it was shown then. */
+  /** A colleague was faster; `seen` is the order as it was shown then. */
   | { kind: 'changed'; why: string; seen: OrderDetails }
-  /** Without an answer nobody knows what has arrived. */
+  /** `isUncertain`: without a reply, it is unknown what has arrived. */
   | { kind: 'failed'; why: string; isUncertain: boolean };
 
 type Failure = {
   title: string;
   fallback: string;
-  /** The files came with the call, and are stored even where it ends without the money. */
+  /** Whether the call carries the files, which are stored even if the payment holds up the delivery. */
   storesFiles: boolean;
   origin: Origin;
-  /** Takes what is wrong with single fields; answers whether there was anything. */
+  /** Shows what is wrong with single fields; returns whether there was anything. */
   showRefusal?: (error: unknown) => boolean;
 };
 
-/** Files that are sent to the customer, and what became of the last try. */
+/** Delivers certificates to the customer and holds how the last attempt ended. */
 export function useDelivery(order: OrderDetails) {
   const upload = useUploadCertificates(order);
   const deliver = useDeliverStored(order);
   const issue = useIssueCertificate(order);
   const isDelivering = useIsDelivering(order.id);
   const [end, setEnd] = useState<DeliveryEnd & { origin: Origin }>();
-  // From here on the order itself says what prevents the delivery, also after it was paid again.
+  // From here on the order itself says what prevents the delivery, even after it was paid again.
   if (end?.kind === 'stopped' && paymentObstacle(order)) setEnd(undefined);
 
-  /** Answers whether the files have reached the server. */
+  /** Returns whether the files have reached the server. */
   async function attempt(send: () => Promise<Delivered>, failure: Failure): Promise<boolean> {
     const { origin } = failure;
     setEnd(undefined);
@@ -77,7 +77,7 @@ export function useDelivery(order: OrderDetails) {
     isDelivering,
     isUploading: upload.isPending,
     isIssuing: issue.isPending,
-    /** What others changed since the try that they interrupted. */
+    /** What others have changed since their change interrupted the last attempt. */
     changes: end?.kind === 'changed' ? changesBetween(end.seen, order) : [],
     uploadFiles: (files: readonly File[], deliverAnyway = false) =>
       attempt(() => upload.mutateAsync({ files, deliverAnyway }), {
@@ -111,13 +111,13 @@ export type DeliveryControls = ReturnType<typeof useDelivery>;
 
 const deliveryKey = (orderId: number) => ['delivery', orderId];
 
-/** Whether a certificate of the order is on its way, even if the dialog was closed and opened since. */
+/** Whether a delivery of the order is running, even if the dialog was closed and reopened since. */
 const useIsDelivering = (orderId: number): boolean =>
   useIsMutating({ mutationKey: deliveryKey(orderId) }) > 0;
 
 type Upload = { files: readonly File[]; deliverAnyway: boolean };
 
-/** Everything about a delivery refers to the order as it is shown. */
+/** Every delivery call refers to the version of the order that is on screen. */
 function useUploadCertificates({ id, updatedAt }: OrderDetails) {
   const showSaved = useShowSaved();
   return useMutation({
@@ -165,7 +165,7 @@ function useIssueCertificate({ id, updatedAt }: OrderDetails) {
   });
 }
 
-/** An upload without payment was stored all the same; where the obstacle was known before, that was all staff wanted. */
+/** An upload without payment is stored nevertheless; if the obstacle was known before, that is all staff wanted. */
 function noticeOf(ended: DeliveryEnd, { title, storesFiles }: Failure, order: OrderDetails) {
   if (ended.kind !== 'stopped' || !storesFiles) {
     return { title, description: ended.why, tone: 'danger' as const };
@@ -193,7 +193,7 @@ type DeliverAnywayProps = {
   onDeliver: () => Promise<unknown>;
 };
 
-/** Gives the certificate away although the money is not there: only after a second thought. */
+/** Delivers the certificate without secured payment, but only after a confirmation. */
 export function DeliverAnyway({ order, disabled, onDeliver }: DeliverAnywayProps) {
   const [isAsking, setAsking] = useState(false);
   const mailing = useSendsMail()
@@ -222,7 +222,7 @@ export function DeliverAnyway({ order, disabled, onDeliver }: DeliverAnywayProps
 
 type InterruptionProps = { delivery: DeliveryControls; origin: Origin };
 
-/** A try that left nothing behind; files that wait say themselves why. */
+/** Explains an attempt that stored nothing; waiting files have their own explanation. */
 export function Interruption({ delivery: { end, changes }, origin }: InterruptionProps) {
   if (end?.origin !== origin) return null;
   if (end.kind === 'changed') {

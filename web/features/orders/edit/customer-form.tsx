@@ -24,7 +24,7 @@ const FIELDS: Entry[] = [
   { name: 'nameOnCertificate', max: MAX.short },
 ];
 
-/** What the customer typed wrong can be put right; the order's history keeps what it was. */
+/** Corrects what the customer mistyped; the order's history keeps the old values. */
 export function CustomerForm({ order, edits }: { order: OrderDetails; edits: OrderEdits }) {
   const { customer: draft, problems, isSaving } = edits;
   const form = useRef<HTMLFormElement>(null);

@@ -35,13 +35,13 @@ export function HandlingForm({ order, edits }: HandlingFormProps) {
   );
 }
 
-/** Both forms of an order save everything: there is one Save. */
+/** Submitting either form of an order saves both: there is only one Save. */
 export const submitOf = (edits: OrderEdits) => (event: FormEvent) => {
   event.preventDefault();
   edits.submit();
 };
 
-/** A status says nothing about the review, so nobody should take it for a decision. */
+/** Warns that a status is not a decision of the review. */
 function WithoutDecision({ order, edits }: HandlingFormProps) {
   const { isStatusChanged, status } = edits;
   const isDecided = order.review?.decision === 'certify';
@@ -61,7 +61,7 @@ function WithoutDecision({ order, edits }: HandlingFormProps) {
   );
 }
 
-/** Said before it is saved: the status alone sends no certificate, and it may cost the customer money. */
+/** Warns before saving: the status alone sends no certificate, and it may charge the customer. */
 function DeliveredByHand({ order, edits }: HandlingFormProps) {
   const { isStatusChanged, status, isCharging } = edits;
   if (!isStatusChanged || status !== 'delivered') return null;

@@ -8,7 +8,7 @@ it.each<[Partial<OrderDetails>, string[]]>([
   [{ updatedAt: '2026-03-03T10:00:00.000Z' }, []],
   [{ orderStatus: 'certified' }, ['Status (now Certified)']],
   [{ trackingNumber: 'T-1', dueDiligenceNotes: 'Checked' }, ['Tracking number', 'Notes']],
-  // The notes of staff are a section of their own.
+  // Staff notes have their own section.
   [{ internalNote: 'Careful' }, []],
   [{ customerPhone: '+1 555 0100' }, ['Customer data']],
   [{ nameOnCertificate: 'Engines Ltd' }, ['Customer data']],

@@ -4,7 +4,7 @@ import { PAYMENT_STATE_LABELS } from '#core/domain/payments/payment.ts';
 
 export type Part = 'handling' | 'customer' | 'payment' | 'certificates';
 
-/** What of an order staff look at, as far as two versions of it can differ there. */
+/** The parts of an order that staff look at and that can differ between two versions. */
 const PARTS: {
   part: Part;
   label: (order: OrderDetails) => string;
@@ -45,7 +45,7 @@ const PARTS: {
   },
 ];
 
-/** What is different in a newer version of an order, without the parts whose forms tell it field by field. */
+/** Lists what differs in a newer version of an order, without the parts whose forms show it field by field. */
 export const changesBetween = (
   before: OrderDetails,
   after: OrderDetails,

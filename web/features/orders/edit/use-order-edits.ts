@@ -49,8 +49,8 @@ const sentences = (...parts: (string | false | undefined)[]): string =>
   parts.filter(Boolean).join(' ');
 
 /**
- * Everything that staff type into an order that others may change as well, saved together: nothing typed is lost, nothing
- * is overwritten unseen. The customer's data go first, so that a mail about the status goes to the right address.
+ * Saves together everything that staff type into an order that others may change as well: nothing typed is lost, nothing
+ * is overwritten unseen. The customer's data are saved first, so that a mail about the status goes to the right address.
  */
 export function useOrderEdits(order: OrderDetails) {
   const formId = useId();
@@ -73,7 +73,7 @@ export function useOrderEdits(order: OrderDetails) {
     ...(customer.isUnsaved ? ['customer' as const] : []),
   ];
 
-  /** Answers with what was saved, or with nothing where it was not. */
+  /** Returns the saved order; undefined if it was not saved. */
   async function attempt(
     shown: OrderDetails,
     failure: { title: string; before?: string },
@@ -115,7 +115,7 @@ export function useOrderEdits(order: OrderDetails) {
       return saved;
     });
 
-  /** One part after the other, each on top of what the one before left; one notice says how it ended. */
+  /** Saves one part after the other, each on top of the previous result; one notice says how it ended. */
   async function saveAll(onlyThisOrder: boolean): Promise<void> {
     setIsSaving(true);
     let shown: OrderDetails | undefined = order;
@@ -144,12 +144,12 @@ export function useOrderEdits(order: OrderDetails) {
     customer,
     problems,
     status,
-    /** The status is about to change; only that is told by mail. */
+    /** Whether the status is about to change; only that is announced by mail. */
     isStatusChanged,
     isCharging: isStatusChanged && status === 'delivered' && order.paymentState === 'authorized',
     tellsCustomer,
     setTellsCustomer,
-    /** Where a mail about the status goes; the address may be corrected with it. */
+    /** Address for a mail about the status; the same save may correct it. */
     recipient: customer.values.customerEmail.trim() || order.customerEmail,
     isUnsaved: typedParts.length > 0,
     unsaved: [
@@ -170,7 +170,7 @@ export function useOrderEdits(order: OrderDetails) {
       handling.discard();
       customer.discard();
     },
-    /** Asks first where an address moves the customer. */
+    /** Saves, but asks first if a new address moves the customer. */
     submit() {
       if (isSaving) return;
       const found = customer.isUnsaved ? problemsOf(customer.values) : {};

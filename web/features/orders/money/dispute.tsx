@@ -16,7 +16,7 @@ import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { useCloseDispute } from '#web/features/orders/orders.queries.ts';
 import { reasonOf } from '#web/lib/api.ts';
 
-/** How a dispute ended, or the way to note it: the payment provider tells of won ones only. */
+/** Shows how a dispute ended, or lets staff record it: the payment provider reports only disputes that we won. */
 export function Dispute({ order }: { order: OrderDetails }) {
   const [isAsking, setAsking] = useState(false);
   if (order.paymentState !== 'disputed') return null;

@@ -25,7 +25,7 @@ import {
   moneyStatement,
 } from './money-words.ts';
 
-/** Where the money is, what is wrong with it, and what can be done. */
+/** The state of the payment, what is wrong with it, and what can be done. */
 export function MoneyBox({ order, money }: { order: OrderDetails; money: MoneyActions }) {
   const { paymentState, captureBy, capturedAt, receiptNumber } = order;
   const isHeld = paymentState === 'authorized' && captureBy !== null;
@@ -101,7 +101,7 @@ function MoneyButton({ action, money }: { action: MoneyAction; money: MoneyActio
   );
 }
 
-/** Of an old refund not everything may be known. */
+/** The details of an old refund may be incomplete. */
 function RefundLines({ order }: { order: OrderDetails }) {
   const { refundedAmount, refundedAt, refundedBy, refundReason } = order;
   return (
@@ -140,7 +140,7 @@ function Line({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** What was mailed, for passing it on in other ways. */
+/** The payment link that was mailed, to pass on in other ways. */
 export function SentLink({ link }: { link: string }) {
   return (
     <div className="grid gap-2">

@@ -90,12 +90,12 @@ const FAILURES: Record<MoneyAction, string> = {
   link: 'Failed to send the payment link',
 };
 
-/** Not withdrawn, and why. */
+/** A certificate that could not be withdrawn, and why. */
 type StillValid = { id: number; number: string; why: string };
 
 type Decision = { reason: string; tellReason: boolean };
 
-/** What staff are about to do with an order's money: asked first, then done. */
+/** Staff actions on an order's payment: confirmed first, then performed. */
 export function useMoneyAction(order: OrderDetails) {
   const release = useReleaseHold();
   const refund = useRefund();
@@ -136,7 +136,7 @@ export function useMoneyAction(order: OrderDetails) {
     },
   };
 
-  /** The money is on its way back already: a failure here is told beside it, with the way to the certificate. */
+  /** The refund is already made, so a failure here is shown separately, with a link to the certificate. */
   async function withdrawAfterRefund({ id, number, updatedAt }: Certificate): Promise<void> {
     try {
       await withdraw.mutateAsync({
@@ -161,7 +161,7 @@ export function useMoneyAction(order: OrderDetails) {
     } catch (error) {
       toast({ title: FAILURES[action], description: reasonOf(error), tone: 'danger' });
     }
-    // Also after a failure: what was confirmed may no longer be true, and the order is loaded again.
+    // Even after a failure: what was confirmed may no longer be true, and the order is reloaded.
     setAsked(undefined);
   }
 
@@ -169,14 +169,14 @@ export function useMoneyAction(order: OrderDetails) {
     asked,
     ask: setAsked,
     cancel: () => setAsked(undefined),
-    /** What a refund can withdraw. */
+    /** The certificate that a refund can withdraw. */
     certificate,
     confirm: act,
-    /** At once: the mail can be undone. */
+    /** Sends without a question, since the mail can be undone. */
     sendLink: () => act('link', { reason: '', tellReason: false }),
     isSendingLink: sendLink.isPending,
     isPending: release.isPending || refund.isPending || sendLink.isPending || withdraw.isPending,
-    /** The address that was mailed to the customer a moment ago. */
+    /** The payment link that was just mailed to the customer. */
     link,
     /** A certificate that should have been withdrawn with the refund. */
     stillValid,

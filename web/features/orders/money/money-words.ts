@@ -11,14 +11,14 @@ import { mailNotice } from '#web/features/emails/mail-words.ts';
 import { brand } from '#web/lib/brand.ts';
 
 const HOUR_MS = 3_600_000;
-/** Hours. As early as staff are reminded by mail. */
+/** Hours before the charge; the mail that reminds staff is sent equally early. */
 const NEAR = 48;
 
-/** Also when it is past: then the charge is overdue. */
+/** Also true if the time is past: then the charge is overdue. */
 export const isCaptureNear = (captureBy: string, now: number): boolean =>
   new Date(captureBy).getTime() - now < NEAR * HOUR_MS;
 
-/** Where the money is, in a sentence; `paymentProblem` of the order says what went wrong. */
+/** Describes the state of the payment; the order's `paymentProblem` says what went wrong. */
 export function moneyStatement(order: Order, now: Date): string {
   const { timeZone } = brand;
   const statement = paymentStatement(order, { reader: 'staff', timeZone, now });
@@ -26,15 +26,15 @@ export function moneyStatement(order: Order, now: Date): string {
   return advice && !order.cancelledAt ? `${statement} ${advice}` : statement;
 }
 
-/** The customer has been sent a certificate before: the next one corrects it and costs nothing. */
+/** Whether a certificate was delivered before: the next one corrects it and costs nothing. */
 export const isCorrection = ({ files }: OrderDetails): boolean =>
   files.some(({ deliveredAt }) => deliveredAt !== null);
 
-/** Why a delivery would stop, and what to do; undefined where the money is secured or no longer matters. */
+/** Says why a delivery would stop, and what to do; undefined if the money is secured or no longer matters. */
 export const paymentObstacle = (order: OrderDetails): string | undefined =>
   isCorrection(order) || isPaymentSecured(order.paymentState) ? undefined : deliveryObstacle(order);
 
-/** What delivering does, before somebody does it. */
+/** Describes what a delivery will do, before it is started. */
 export function deliveryEffect(order: OrderDetails, sendsMail: boolean): string {
   const mail = sendsMail
     ? `mails the certificate to ${order.customerEmail}`
@@ -47,7 +47,7 @@ export function deliveryEffect(order: OrderDetails, sendsMail: boolean): string 
   return `This stores the files, ${charge}${mail} and marks the order as delivered.`;
 }
 
-/** Asked before it is done. A mere mail can be undone instead. */
+/** Actions that need a confirmation. Sending a mail does not: it can be undone. */
 export type AskedAction = 'release' | 'refund';
 export type MoneyAction = AskedAction | 'link';
 
@@ -56,9 +56,9 @@ type Words = {
   question: (order: OrderDetails) => string;
   /** What it does, and whether it can be undone. */
   consequence: (order: OrderDetails, sendsMail: boolean) => string;
-  /** Where a reason can be given: who reads it. */
+  /** Set if a reason can be given: who reads it. */
   reasonHint?: string;
-  /** The customer reads the reason only where staff choose so. */
+  /** Set if staff choose whether the customer sees the reason. */
   canTellReason?: true;
 };
 
@@ -80,7 +80,7 @@ export const MONEY_WORDS: Record<AskedAction, Words> = {
   },
 };
 
-/** For where the order itself is not in sight: there the recipient is named in a question. */
+/** For places that do not show the order: there a question names the recipient. */
 export const LINK_WORDS: Words = {
   button: 'Send the payment link',
   question: (order) => `Ask for ${priceOf(order)}?`,
@@ -90,7 +90,7 @@ export const LINK_WORDS: Words = {
       : 'No mail server is set up, so the mail with the link is only kept in the outbox. You see the link afterwards: pass it on to the customer in another way.',
 };
 
-/** What can be done about the money in this state. A charge that failed may have left the hold in place. */
+/** Returns the payment actions possible in this state. A failed charge may have left the hold in place. */
 export const moneyActionsOf = ({
   paymentState: state,
   cancelledAt,

@@ -209,7 +209,7 @@ describe('refunding an order with a certificate', () => {
   async function openRefund(...answers: Parameters<typeof serveOrder>[1][]) {
     const opened = await openMoney(charged, ...answers);
     const { user, box } = opened;
-    // The certificate is loaded beside the order.
+    // The certificate is loaded separately from the order.
     await screen.findByText('BEC-2026-7K3Q-XM4T-6');
     await user.click(box.getByRole('button', { name: 'Refund' }));
     const question = within(screen.getByRole('alertdialog'));

@@ -6,7 +6,7 @@ const CVC_DIGITS = 4;
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
-/** In groups of four, as cards print it. */
+/** Formats digits in groups of four, as on a card. */
 export const formatCardNumber = (text: string): string =>
   digitsOf(text)
     .slice(0, NUMBER_DIGITS)
@@ -27,7 +27,7 @@ export function formatExpiry(text: string): string {
 
 const shortYear = (digits: string): string => (/^20\d\d$/.test(digits) ? digits.slice(2) : digits);
 
-/** Where the caret belongs after the text before it was regrouped: behind the same digit. */
+/** Returns the caret position after the text was regrouped: behind the same digit as before. */
 export function findCaret(typed: string, caret: number, formatted: string): number {
   if (caret >= typed.length) return formatted.length;
   let left = digitsOf(typed.slice(0, caret)).length;
@@ -81,7 +81,7 @@ const cvc = z
   .refine((text) => text.trim() !== '', { error: 'Security code is required', abort: true })
   .regex(/^\d{3,4}$/, 'The security code has 3 or 4 digits');
 
-/** The fields as typed, and the card that the sandbox is sent. */
+/** Turns the typed fields into the card that is sent to the sandbox. */
 export const cardForm = z
   .object({ number, expiry, cvc })
   .transform(({ number, expiry, cvc }) => ({ number, ...expiry, cvc }));
@@ -89,6 +89,6 @@ export const cardForm = z
 export type CardText = z.input<typeof cardForm>;
 export type CardDetails = z.output<typeof cardForm>;
 
-/** A date that lets a test card pass, whenever the page is used. */
+/** Returns an expiry date in the future, so that a test card always passes. */
 export const makeExampleExpiry = (now: Date): string =>
   `12 / ${String((now.getFullYear() + 2) % 100).padStart(2, '0')}`;

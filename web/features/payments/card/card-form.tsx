@@ -30,7 +30,7 @@ type PaymentUnavailableProps = {
   /** For the console only. */
   reason: string;
   onBack: () => void;
-  /** Where it may work at the next try. */
+  /** Given if another try may work. */
   onRetry?: () => void;
 };
 

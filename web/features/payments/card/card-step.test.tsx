@@ -10,7 +10,7 @@ vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe }));
 
 type Handler = (event: object) => void;
 
-/** Takes the place of the provider's script: one field, and whatever the test says of the payment. */
+/** Replaces the provider's script with one field and the payment result that the test sets. */
 function fakeStripe() {
   const handlers = new Map<string, Handler>();
   const element = {
@@ -153,7 +153,7 @@ describe('a provider that cannot be loaded', () => {
     expect(
       await screen.findByRole('heading', { name: 'Payment System Unavailable' }),
     ).toBeDefined();
-    // The operator is told after the customer has been.
+    // The operator is informed after the customer.
     await waitFor(() =>
       expect(complain).toHaveBeenCalledExactlyOnceWith(
         'The payment provider could not be loaded: Failed to load Stripe.js',

@@ -20,7 +20,7 @@ import { SandboxForm } from './sandbox-form.tsx';
 
 type CardStepProps = {
   config: PaymentConfig;
-  /** Missing only where cards cannot be taken anyway. */
+  /** Missing only if cards cannot be taken anyway. */
   intent?: Intent;
   journey: Journey;
   payer?: { name: string; email: string };
@@ -108,10 +108,10 @@ export function StripeForm(props: StripeFormProps) {
         confirmParams: { return_url: returnUrl },
         redirect: 'if_required',
       });
-      // A second tab may have finished it: then the money is held, whatever the error says.
+      // Another tab may have finished the payment: then the money is held, whatever the error says.
       const isHeld = error?.payment_intent?.status === 'requires_capture';
       if (!error || isHeld) await onAuthorized();
-      // The field itself says what is wrong with what was typed into it.
+      // The field itself shows what is wrong with its input.
       else if (error.type !== 'validation_error') {
         setFailure(error.message ?? 'Failed to create payment');
       }
@@ -177,11 +177,11 @@ type Options = {
   clientSecret: string;
   payerName: string | undefined;
   payerEmail: string | undefined;
-  /** A further number is a further try. */
+  /** Number of the attempt; a new number starts a new one. */
   attempt: number;
 };
 
-/** Loads the provider's script, on this screen and no other, and puts its card field into the holder. */
+/** Loads the provider's script, on this screen only, and mounts its card field in the holder. */
 function usePaymentElement(options: Options): {
   holder: RefObject<HTMLDivElement | null>;
   loading: Loading;
@@ -190,7 +190,7 @@ function usePaymentElement(options: Options): {
   const holder = useRef<HTMLDivElement>(null);
   const [loading, setLoading] = useState<Loading>({ kind: 'loading' });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to begin anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt starts over.
   useEffect(() => {
     let isCurrent = true;
     let element: StripePaymentElement | undefined;
@@ -226,7 +226,7 @@ function usePaymentElement(options: Options): {
   return { holder, loading };
 }
 
-/** Our own colours and shapes for a field that lives in another document. */
+/** Reads our colors and shapes for a field that lives in another document. */
 function readAppearance(): Appearance {
   const styles = getComputedStyle(document.documentElement);
   const token = (name: string) => styles.getPropertyValue(`--${name}`).trim() || undefined;

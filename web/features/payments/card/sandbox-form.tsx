@@ -46,7 +46,7 @@ export function SandboxForm({ clientSecret, submitLabel, onAuthorized, onBack }:
     defaultValues: { number: '', expiry: '', cvc: '' },
     mode: 'onTouched',
   });
-  /** The card that waits for its extra step. */
+  /** The card that still needs its extra confirmation. */
   const [unconfirmed, setUnconfirmed] = useState<CardDetails>();
   const [failure, setFailure] = useState<string>();
   const confirm = useMutation({

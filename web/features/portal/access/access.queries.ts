@@ -28,7 +28,7 @@ export const accessQuery = queryOptions<PortalAccess>({
 
 type AccessEndpoint = Endpoint & { response: typeof portalSignIn.access.response };
 
-/** A change whose reply is the list as it is afterwards. */
+/** A change whose reply is the updated list. */
 export function useAccessChange<E extends AccessEndpoint>(endpoint: E) {
   const client = useQueryClient();
   return useChange(endpoint, {
@@ -47,7 +47,7 @@ export function useSignOutEverywhere() {
   });
 }
 
-/** The server says what it wants, the browser asks its owner, the server keeps the result. */
+/** Gets the options from the server, lets the browser make the passkey, and sends the result to the server. */
 export function useAddPasskey() {
   const client = useQueryClient();
   return useMutation({

@@ -69,10 +69,10 @@ describe('devices', () => {
   });
 });
 
-/** What a browser gives, in bytes. */
+/** Encodes text as the bytes that a browser returns. */
 const bytes = (text: string) => new TextEncoder().encode(text).buffer;
 
-/** A browser that knows passkeys, and does as its owner says. */
+/** Stubs a browser that supports passkeys and gives the test's answers. */
 function stubAuthenticator(answers: { create?: () => unknown; get?: () => unknown }) {
   vi.stubGlobal('PublicKeyCredential', class {});
   vi.spyOn(navigator, 'credentials', 'get').mockReturnValue({

@@ -14,7 +14,7 @@ import { formatDay } from '#web/lib/moments.ts';
 import { accessQuery, useAccessChange, useSignOutEverywhere } from './access.queries.ts';
 import { Passkeys } from './passkeys.tsx';
 
-/** Where the address is signed in, and what it may sign in with. */
+/** The devices that the address is signed in on, and its passkeys. */
 export function Access() {
   const { data, error, isFetching, refetch } = useQuery(accessQuery);
   return (

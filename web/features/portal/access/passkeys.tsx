@@ -12,7 +12,7 @@ import { formatDay } from '#web/lib/moments.ts';
 import { canUsePasskeys } from '#web/lib/passkeys/passkey-support.ts';
 import { useAccessChange, useAddPasskey } from './access.queries.ts';
 
-/** A faster way in the next time; never needed. */
+/** Passkeys: an optional, faster way to sign in the next time. */
 export const Passkeys = ({ passkeys }: { passkeys: Passkey[] }) => (
   <div tabIndex={-1} className="grid gap-4 border-ink-200 border-t pt-5 outline-none">
     <div className="grid gap-1">
@@ -66,7 +66,7 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey:
 }
 
 function AddPasskey() {
-  // A name to begin with, which most people keep.
+  // A suggested name, which most people keep.
   const [name, setName] = useState(() => describeDevice(navigator.userAgent));
   const [problem, setProblem] = useState<string>();
   const add = useAddPasskey();

@@ -11,7 +11,7 @@ import { cn } from '#web/lib/class-names.ts';
 import { formatDay } from '#web/lib/moments.ts';
 import { type AreaOverTime, type Attempt, compareAttempts } from './compare-attempts.ts';
 
-/** The scores of all attempts side by side, newest on the left: a phone shows that, and that there is more beside it. */
+/** The scores of all attempts side by side, newest on the left: a phone shows that one, and that there are more. */
 export function AttemptTable({ label, attempts }: { label: string; attempts: readonly Attempt[] }) {
   const newestFirst = attempts.toSorted((a, b) => b.completedAt.localeCompare(a.completedAt));
   return (
@@ -41,7 +41,7 @@ export function AttemptTable({ label, attempts }: { label: string; attempts: rea
               {area.name}
             </th>
             {area.scores.toReversed().map((score) => (
-              // Positioned, since what is for screen readers would otherwise widen the page.
+              // Positioned, since text for screen readers would otherwise widen the page.
               <TableCell key={score.sessionId} numeric className="relative whitespace-nowrap">
                 <Score {...score} />
               </TableCell>
@@ -90,7 +90,7 @@ const WIDTH = 96;
 const HEIGHT = 28;
 const MARGIN = 4;
 
-/** A line for the eye; the figures beside it say the same. */
+/** A line chart of an area's scores; the figures beside it say the same. */
 function Course({ area }: { area: AreaOverTime }) {
   const last = area.scores.length - 1;
   const points = area.scores.flatMap(({ score }, i) =>

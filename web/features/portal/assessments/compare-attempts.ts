@@ -6,16 +6,16 @@ export type Attempt = Pick<PortalAssessment, 'sessionId' | 'completedAt' | 'area
 
 type Score = {
   sessionId: string;
-  /** Undefined where the attempt did not ask about the area. */
+  /** Undefined if the attempt did not cover the area. */
   score: number | undefined;
   isEligible: boolean;
-  /** Points since the last attempt that has a score of the area. */
+  /** Difference in points from the last attempt that has a score for the area. */
   change: number | undefined;
 };
 
 export type AreaOverTime = { area: string; name: string; scores: Score[] };
 
-/** Each area with its score of every attempt, oldest first, and what changed in between. */
+/** Returns each area with its score in every attempt, oldest first, and the changes in between. */
 export function compareAttempts(attempts: readonly Attempt[]): AreaOverTime[] {
   const inTime = attempts.toSorted((a, b) => a.completedAt.localeCompare(b.completedAt));
   const names = [...new Set(inTime.flatMap(({ areas }) => areas.map(({ area }) => area)))];
@@ -30,7 +30,7 @@ export function compareAttempts(attempts: readonly Attempt[]): AreaOverTime[] {
         sessionId,
         score: found?.score,
         isEligible: found?.isEligible ?? false,
-        // The difference of two figures with one decimal has one as well.
+        // Rounds to one decimal, like the scores themselves.
         change: change === undefined ? undefined : Math.round(change * 10) / 10,
       };
     });

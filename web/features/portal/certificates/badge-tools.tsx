@@ -5,7 +5,7 @@ import { CopyButton } from '#web/components/ui/copy-button.tsx';
 import { lookOf } from './certificate-words.ts';
 import { Disclosure } from './disclosure.tsx';
 
-/** The badge as other sites get it, and the code that puts it there. */
+/** The badge as other sites show it, and the code that embeds it. */
 export function BadgeTools({ certificate }: { certificate: PortalCertificate }) {
   const { number, embedCode, visibility } = certificate;
   return (

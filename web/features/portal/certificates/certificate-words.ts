@@ -5,7 +5,7 @@ import { formatDay } from '#core/domain/moments.ts';
 import type { Look } from '#core/domain/verification/looks.ts';
 import { brand } from '#web/lib/brand.ts';
 
-/** As the public page shows it. One that was not delivered is no certificate yet. */
+/** Returns the look of the public page. An undelivered certificate does not count as one yet. */
 export const lookOf = ({ state, isTest }: PortalCertificate): Look => {
   if (isTest) return 'test';
   return state === 'prepared' ? 'broken' : state;
@@ -33,7 +33,7 @@ export function stateWords(certificate: PortalCertificate): string {
 
 const timesWords = (count: number): string => (count === 1 ? 'once' : `${count} times`);
 
-/** A badge that is shown is not yet a certificate that was checked. */
+/** Describes the certificate's uses. Showing the badge does not count as a check. */
 export function usesWords({ page, file, document, badge }: PortalCertificate['uses']): string {
   const checks = page + file + document;
   if (checks + badge === 0) return 'Nobody checked it in the last 30 days.';

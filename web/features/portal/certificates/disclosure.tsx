@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** What few look at every day, behind its name. */
+/** Collapses content that few people need every day. */
 export const Disclosure = ({ title, children }: { title: string; children: ReactNode }) => (
   <details className="disclosure group border-ink-200 border-t pt-1">
     <summary className="flex min-h-11 list-none items-center justify-between gap-4 font-medium">

@@ -22,7 +22,7 @@ export function CertificateVisibility({ certificate }: CertificateProps) {
       {visibility === 'register' && listingObstacle && (
         <p className="text-ink-700">It is not in the register now. {listingObstacle}</p>
       )}
-      {/* A choice by somebody else begins it anew. */}
+      {/* Another person's choice resets the form. */}
       {mayEdit && <VisibilityForm key={certificate.updatedAt} certificate={certificate} />}
     </Disclosure>
   );
@@ -45,7 +45,7 @@ function VisibilityForm({ certificate }: CertificateProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // What went wrong is shown below.
+    // The error is shown below.
     if (!isListing) save().catch(() => undefined);
   };
   const isListing = chosen === 'register' && saved !== 'register';

@@ -73,7 +73,7 @@ describe('colleagues', () => {
     });
     await user.selectOptions(role, 'Editor');
     expect(await screen.findByText('charles@example.com is an editor now')).toBeDefined();
-    // The page loads its other parts meanwhile.
+    // Searched for, since the page loads its other parts meanwhile.
     expect(seen.find(({ url }) => url === '/api/portal/colleagues/21')).toMatchObject({
       body: { role: 'editor' },
     });

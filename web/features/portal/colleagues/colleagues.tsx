@@ -11,7 +11,7 @@ import { usePageChange } from '#web/features/portal/portal.queries.ts';
 import { formatDay } from '#web/lib/moments.ts';
 import { AddColleague } from './add-colleague.tsx';
 
-/** Who else of the company sees the page. Only its owner decides that. */
+/** The colleagues who may see the page. Only the company's owner decides that. */
 export function Colleagues({ page }: { page: PortalPage }) {
   if (!page.accounts.some(({ role }) => role === 'owner')) return null;
   return (
@@ -47,7 +47,7 @@ function ColleagueRow({ colleague }: { colleague: Colleague }) {
         tone: 'success',
       });
     } catch {
-      // Shown below.
+      // The error is shown below.
     }
   };
   return (

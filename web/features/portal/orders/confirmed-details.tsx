@@ -8,7 +8,7 @@ type ConfirmedDetailsProps = {
   details: NonNullable<PortalOrder['details']>;
 };
 
-/** What will be printed, who said so, and the way to say otherwise while nothing is printed. */
+/** The details to be printed, who confirmed them, and a form to change them before printing. */
 export function ConfirmedDetails({ order, details }: ConfirmedDetailsProps) {
   const { holderName, printedName, holderPlace, holderCountry, scope } = details.values;
   const { confirmedAt, confirmedBy } = details;

@@ -6,13 +6,13 @@ import { ApiError } from '#web/lib/api.ts';
 
 type DetailsFailureProps = {
   error: Error | null;
-  /** The fields say it already. */
+  /** Whether the fields show the problems already. */
   hasProblems: boolean;
-  /** The page was read again since. */
+  /** Whether the page was reloaded since. */
   isPageNew: boolean;
 };
 
-/** Nothing was confirmed. Where something happened meanwhile, the page shows it at a press. */
+/** Says that nothing was confirmed. If something changed meanwhile, a button shows it. */
 export function DetailsFailure({ error, hasProblems, isPageNew }: DetailsFailureProps) {
   const client = useQueryClient();
   if (!error || hasProblems) return null;

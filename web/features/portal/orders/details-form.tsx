@@ -23,7 +23,7 @@ type DetailsFormProps = {
   onDone: () => void;
 };
 
-/** What the certificate will say of its holder. */
+/** The form for what the certificate will say about its holder. */
 export function DetailsForm({ order, details, onCancel, onDone }: DetailsFormProps) {
   const { values, set, forget } = useKeptText(`details of order ${order.id}`, details.values);
   const [problems, setProblems] = useState<Problems>({});
@@ -31,7 +31,7 @@ export function DetailsForm({ order, details, onCancel, onDone }: DetailsFormPro
   const { send, isPending, error, isPageNew } = useConfirmation(order, details);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
-  // The keyboard goes to what has to be put right.
+  // The focus goes to the first field with a problem.
   useEffect(() => {
     if (Object.keys(problems).length === 0) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();

@@ -8,9 +8,9 @@ const loadForm = async () => (await import('./details-form.tsx')).DetailsForm;
 type DetailsOnDemandProps = Pick<ButtonProps, 'variant' | 'size'> & {
   order: PortalOrder;
   details: NonNullable<PortalOrder['details']>;
-  /** On the button that opens the form. */
+  /** Content of the button that opens the form. */
   children: ReactNode;
-  /** The form was sent and taken, and all of this is about to go; without it, the button comes back. */
+  /** Called once the form was accepted, when all of this is about to unmount; without it, the button returns. */
   onDone?: () => void;
 };
 
@@ -27,7 +27,7 @@ export function DetailsOnDemand({
   const [hasClosed, setClosed] = useState(false);
   const { Part: DetailsForm, isLoading, request } = useOnDemand(loadForm);
   const isShown = isOpen && DetailsForm !== undefined;
-  // The button is drawn again before it gets the focus back.
+  // The button is rendered again before it gets the focus back.
   useEffect(() => {
     if (hasClosed && opener) opener.focus();
   }, [hasClosed, opener]);

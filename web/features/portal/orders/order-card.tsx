@@ -94,7 +94,7 @@ export function OrderCard({ page, order }: OrderCardProps) {
   );
 }
 
-/** As many as fit on a screen or two; the rest when they are wanted. */
+/** Number of orders that fit on a screen or two; the rest are shown on request. */
 const AT_FIRST = 3;
 
 export function OrderList({ page }: { page: PortalPage }) {

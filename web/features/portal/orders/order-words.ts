@@ -13,7 +13,7 @@ export const describePayment = (order: PortalOrder, now: Date): string =>
   paymentStatement(
     {
       ...order,
-      // Before a review has begun, the page promises no day: the clock below tells of it once there is one.
+      // Before a review has begun, the page promises no date; `describeClock` names it once there is one.
       authorizedAt: order.review ? order.createdAt : null,
       capturedAt: null,
       reviewDueOn: order.review?.dueOn ?? null,
@@ -21,11 +21,11 @@ export const describePayment = (order: PortalOrder, now: Date): string =>
     { reader: 'customer', timeZone: brand.timeZone, now },
   );
 
-/** Nothing moves unless the customer writes to us: the money went back, or is disputed. */
+/** Whether nothing happens unless the customer writes to us: the money went back, or is disputed. */
 export const isStuck = (order: PortalOrder): boolean =>
   customerTurns({ ...order, applicationSubmittedAt: order.applicationNumber }).includes('contact');
 
-/** Whose turn it is, since when, and until when. */
+/** Says whose turn it is, since when, and until when. */
 export function describeClock(order: PortalOrder, now: Date): string {
   return [describeReview(order, now), describeCompletion(order, now)].filter(Boolean).join(' ');
 }
@@ -55,7 +55,7 @@ function describeReview(order: PortalOrder, now: Date): string {
     : 'The review begins with your application.';
 }
 
-/** Nothing after the day. */
+/** Returns nothing once the day has passed. */
 const describeCompletion = ({ completionUntil, cancelledAt }: PortalOrder, now: Date): string =>
   completionUntil && !cancelledAt && isInTime(completionUntil, dayOf(now, brand.timeZone))
     ? `What we could not certify can be completed until ${formatCalendarDay(completionUntil)}, without a new fee.`

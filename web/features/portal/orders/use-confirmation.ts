@@ -10,8 +10,8 @@ import { ApiError, call, reasonOf } from '#web/lib/api.ts';
 type Details = NonNullable<PortalOrder['details']>;
 
 /**
- * Confirms what was seen when the form was opened. The page may be read anew under an open form, which nobody
- * need have noticed, so only a refusal moves on to the newer version.
+ * Confirms the version that was on screen when the form was opened. The page may reload unnoticed under an open form,
+ * so only a refusal moves on to the newer version.
  */
 export function useConfirmation({ id }: PortalOrder, details: Details) {
   const client = useQueryClient();
@@ -19,7 +19,7 @@ export function useConfirmation({ id }: PortalOrder, details: Details) {
   const [seen, setSeen] = useState(details.updatedAt);
   const [answered, setAnswered] = useState<unknown>();
 
-  /** Where there is still something to confirm, it is shown at once. Otherwise the form would go, and the reason with it. */
+  /** Shows the new page at once if there is still something to confirm; if not, the form and the reason would vanish. */
   const lookAgain = async (refusal: ApiError) => {
     const page = await call(portal.read, {}).catch(() => undefined);
     const now = page?.orders.find((order) => order.id === id)?.details;
@@ -36,7 +36,7 @@ export function useConfirmation({ id }: PortalOrder, details: Details) {
   return {
     isPending: confirm.isPending,
     error: confirm.error,
-    /** The page shows already what the refusal was about. */
+    /** Whether the page already shows what the refusal was about. */
     isPageNew: confirm.error !== null && confirm.error === answered,
     send: async (data: HolderDetails) => {
       try {

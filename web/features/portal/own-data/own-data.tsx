@@ -16,7 +16,7 @@ import { usePageChange } from '#web/features/portal/portal.queries.ts';
 import { pathOf } from '#web/lib/api.ts';
 import { formatDay } from '#web/lib/moments.ts';
 
-/** A copy of what is stored about the address, and its end. */
+/** A copy of what is stored about the address, and a way to have it deleted. */
 export const OwnData = ({ page }: { page: PortalPage }) => (
   <Section id="data" title="My data">
     <Card>

@@ -6,14 +6,14 @@ const loadDialog = async () =>
   (await import('#web/components/ui/overlay/confirm-dialog.tsx')).ConfirmDialog;
 
 type ConfirmButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'aria-label' | 'className'> & {
-  /** On the button that asks. */
+  /** Content of the button that asks. */
   children: ReactNode;
   title: string;
   /** What will happen, and whether it can be undone. */
   description: ReactNode;
   confirmLabel: string;
   tone?: 'danger' | 'primary';
-  /** The dialog closes when it is settled; what went wrong is told beside the button. */
+  /** The dialog closes when the promise settles; the caller shows an error beside the button. */
   onConfirm: () => Promise<unknown>;
 };
 

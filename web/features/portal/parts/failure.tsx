@@ -4,7 +4,7 @@ import { reasonOf } from '#web/lib/api.ts';
 
 type FailureProps = { error: Error | null | undefined; title?: string };
 
-/** Why something did not work. That the session is over is told by the form that takes the page's place. */
+/** Says why something failed. If the session is over, the sign-in form that replaces the page says so. */
 export function Failure({ error, title = 'That did not work' }: FailureProps) {
   if (!error || isSignedOut(error)) return null;
   return (

@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react';
 import type { PortalPage } from '#core/contract/portal/records.ts';
 
-/** Why there are no buttons, and who can change that. */
+/** Says why readers see no buttons, and who can change that. */
 export function ReaderNote({ accounts }: Pick<PortalPage, 'accounts'>) {
   const read = accounts.filter(({ role }) => role === 'reader');
   if (read.length === 0) return null;

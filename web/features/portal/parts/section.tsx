@@ -3,7 +3,7 @@ import type { PortalPage } from '#core/contract/portal/records.ts';
 
 type SectionProps = { id: string; title: string; intro?: ReactNode; children: ReactNode };
 
-/** One part of the page. It takes the focus when what had it is gone. */
+/** One part of the page. It can receive the focus when the focused element is removed. */
 export const Section = ({ id, title, intro, children }: SectionProps) => (
   <section
     id={id}
@@ -30,7 +30,7 @@ export const Nothing = ({ children }: { children: ReactNode }) => (
 
 type Owned = { accountId: number };
 
-/** Whose record it is; nothing where the address sees one company only. */
+/** The company a record belongs to; nothing if the address sees only one company. */
 export function CompanyTag({ page, record }: { page: PortalPage; record: Owned }) {
   if (page.accounts.length < 2) return null;
   const account = page.accounts.find(({ id }) => id === record.accountId);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Long enough that no heading of the page is taken for one; a link that lost its end is for the server to judge. */
+/** Long enough that no heading's anchor is taken for a token; the server judges links that were cut off. */
 const TOKEN = /^#([A-Za-z0-9_-]{20,200})$/;
 
-/** Nobody who looks over a shoulder, or into the history of this browser, should find it. */
+/** Takes the token out of the address, so that neither an onlooker nor the browser's history shows it. */
 function takeToken(): string | undefined {
   if (typeof location === 'undefined') return;
   const [, token] = TOKEN.exec(location.hash) ?? [];
@@ -11,7 +11,7 @@ function takeToken(): string | undefined {
   return token;
 }
 
-/** The token of the link from a mail, until it was used or is of no use. */
+/** Returns the token of a mailed link until it is used or refused. */
 export function useLinkToken() {
   const [token, setToken] = useState(takeToken);
   useEffect(() => {

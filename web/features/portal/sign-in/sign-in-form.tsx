@@ -13,7 +13,7 @@ import { usePasskeySignIn, useSendLink } from './sign-in.queries.ts';
 
 const address = emailAddress('Valid email is required');
 
-/** The way in: a link by mail, or a passkey. */
+/** Signs in with a link by mail, or with a passkey. */
 export function SignInForm() {
   const send = useSendLink();
   const field = useRef<HTMLInputElement>(null);
@@ -43,7 +43,7 @@ export function SignInForm() {
             value={typed}
             onChange={({ target }) => {
               setTyped(target.value);
-              // What was said is about another address.
+              // The message was about another address.
               if (!send.isPending) send.reset();
             }}
           />

@@ -8,7 +8,7 @@ import { ApiError, reasonOf } from '#web/lib/api.ts';
 import { useOpenLink } from './sign-in.queries.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** Title and what it is on the left, what to do on the right. */
+/** Title and explanation on the left, what to do on the right. */
 const EntryScreen = ({ lede, children }: { lede: string; children: ReactNode }) => (
   <div className="relative grid min-h-[62dvh] items-center overflow-clip bg-paper">
     <Rosette
@@ -27,9 +27,9 @@ const EntryScreen = ({ lede, children }: { lede: string; children: ReactNode }) 
 );
 
 type SignInScreenProps = {
-  /** The session was good a moment ago. */
+  /** Whether a session has just ended. */
   hasEnded: boolean;
-  /** What the server says of a link that opens nothing. */
+  /** The server's reason for refusing a link. */
   refusal: string | undefined;
 };
 
@@ -52,10 +52,10 @@ export const SignInScreen = ({ hasEnded, refusal }: SignInScreenProps) => (
 
 type OpenLinkProps = { token: string; onOpened: () => void; onDead: (words: string) => void };
 
-/** Programs that look into mails open every link, so the page opens only when somebody presses. */
+/** Mail scanners open every link, so the page opens only when the button is pressed. */
 export function OpenLink({ token, onOpened, onDead }: OpenLinkProps) {
   const open = useOpenLink();
-  // As a promise: callbacks given to `mutate` are dropped where the answer comes before the screen's effects have run.
+  // By promise: callbacks of `mutate` are dropped if the reply comes before the screen's effects have run.
   const press = () =>
     open.mutateAsync(token).then(onOpened, (error: Error) => {
       if (isDead(error)) onDead(reasonOf(error));
@@ -79,6 +79,6 @@ export function OpenLink({ token, onOpened, onDead }: OpenLinkProps) {
   );
 }
 
-/** The link itself was refused; asking too often, or without a connection, tells nothing about it. */
+/** Whether the link itself was refused; too many tries or a lost connection say nothing about it. */
 const isDead = (error: Error): boolean =>
   error instanceof ApiError && error.status < 500 && error.status !== 429;

@@ -16,7 +16,7 @@ export const useSendLink = () =>
     networkMode: 'always',
   });
 
-/** Signs in with a link or a passkey, and has the page loaded before the button is done. */
+/** Signs in with a link or a passkey; the button stays busy until the page has loaded. */
 function useSignIn<Sent>(signIn: (sent: Sent) => Promise<unknown>) {
   const client = useQueryClient();
   return useMutation({
@@ -24,7 +24,7 @@ function useSignIn<Sent>(signIn: (sent: Sent) => Promise<unknown>) {
     networkMode: 'always',
     onSuccess: () => {
       forgetStranger();
-      // Of the one who was signed in before, nothing may be left.
+      // Nothing may be left of the person who was signed in before.
       return client.resetQueries({ queryKey: portalPageQuery.queryKey });
     },
   });

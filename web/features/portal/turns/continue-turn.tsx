@@ -11,7 +11,7 @@ import { formatDay } from '#web/lib/moments.ts';
 import { lastSessionSlot, preApplicationSlot } from '#web/lib/slots.ts';
 import { TurnCard } from './turn-card.tsx';
 
-/** Something that was begun, maybe on another device. */
+/** Something unfinished, possibly begun on another device. */
 export const ContinueTurn = ({ unfinished }: { unfinished: Unfinished }) =>
   unfinished.kind === 'assessment' ? (
     <ContinueAssessment {...unfinished} />
@@ -21,7 +21,7 @@ export const ContinueTurn = ({ unfinished }: { unfinished: Unfinished }) =>
 
 type AssessmentProps = Extract<Unfinished, { kind: 'assessment' }>;
 
-/** The server lets this browser in first; the assessment then finds it as its own. */
+/** The server first gives this browser access; the assessment then opens as this browser's own. */
 function ContinueAssessment({ sessionId, answered, questions, updatedAt }: AssessmentProps) {
   const open = useChange(portal.continueAssessment, {
     onSuccess: ({ preApplicationData }) => {
@@ -57,7 +57,7 @@ function ContinueAssessment({ sessionId, answered, questions, updatedAt }: Asses
 
 type ApplicationProps = Extract<Unfinished, { kind: 'application' }>;
 
-/** What was typed goes into this browser first; the form then finds it as its own. */
+/** The typed values are first stored in this browser; the form then opens them as this browser's own. */
 function ContinueApplication({ draftToken, companyName, updatedAt }: ApplicationProps) {
   const open = useMutation({
     mutationFn: async () => {

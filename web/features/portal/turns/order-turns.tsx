@@ -15,11 +15,11 @@ type OrderTurnProps = {
   page: PortalPage;
   order: PortalOrder;
   kind: OrderTurn;
-  /** It was done here, and is gone from the list. */
+  /** Called when the task was done here and has left the list. */
   onDone: () => void;
 };
 
-/** What is to be done for one order. Readers see it without the button. */
+/** A task for one order. Readers see it without the button. */
 export function OrderTurnCard({ page, order, kind, onDone }: OrderTurnProps) {
   const [now] = useState(() => new Date());
   const tag = <CompanyTag page={page} record={order} />;
@@ -110,7 +110,7 @@ function pointWords({ review }: PortalOrder): string {
   return points === 1 ? 'One point waits for your answer' : `${points} points wait for your answer`;
 }
 
-/** Each press makes a link of its own, which opens these questions and nothing else. */
+/** Each press creates a new link, which opens these questions and nothing else. */
 function AnswerButton({ reviewId }: { reviewId: number }) {
   const open = useChange(portal.answerLink, { onSuccess: ({ path }) => location.assign(path) });
   return (

@@ -5,11 +5,11 @@ import { Card } from '#web/components/ui/card.tsx';
 type TurnCardProps = {
   icon: LucideIcon;
   title: string;
-  /** Whose it is, where the address sees several companies. */
+  /** The company it is for, if the address sees several. */
   tag?: ReactNode;
-  /** Why, and what happens then. */
+  /** The reason, and what happens next. */
   text: ReactNode;
-  /** What to press; nothing for readers. */
+  /** The button or form; nothing for readers. */
   children?: ReactNode;
 };
 

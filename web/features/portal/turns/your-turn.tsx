@@ -12,11 +12,11 @@ import { CheckInTurn, RenewTurn } from '#web/features/portal/years/year-turns.ts
 import { ContinueTurn } from './continue-turn.tsx';
 import { OrderTurnCard } from './order-turns.tsx';
 
-/** What only the customer can do, most urgent first. */
+/** Tasks that only the customer can do, most urgent first. */
 export function YourTurn({ page }: { page: PortalPage }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const turns = listTurns(page);
-  // What was done is gone from the list; the keyboard goes to what is next.
+  // The finished task has left the list, so the focus moves to the heading above the next one.
   const focusHeading = () => heading.current?.focus();
   return (
     <section aria-labelledby="turn-title" className="grid gap-4">

@@ -6,7 +6,7 @@ import { isAnswerable } from '#core/domain/check-ins/state.ts';
 import { CheckInButton, RenewButton } from './year-buttons.tsx';
 import { checkInWords, nextCheckIn, renewalWords } from './year-words.ts';
 
-/** What comes next in a certificate's three years: its check-in, its renewal. */
+/** The next event in a certificate's three years: its check-in or its renewal. */
 export function CertificateYears({ certificate }: { certificate: PortalCertificate }) {
   const { mayEdit, canRenew } = certificate;
   const checkIn = nextCheckIn(certificate);

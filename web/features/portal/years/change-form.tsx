@@ -19,7 +19,7 @@ type Problems = Partial<Record<FieldName, string>>;
 
 type ChangeFormProps = { certificate: PortalCertificate; onClose: () => void };
 
-/** What the certificate should say instead. It starts from what it says now. */
+/** The form for what the certificate should say instead. It starts with what it says now. */
 export function ChangeForm({ certificate, onClose }: ChangeFormProps) {
   const { id, number, holderName, holderPlace, holderCountry, scope } = certificate;
   const now = { holderName, printedName: '', holderPlace, holderCountry, scope, note: '' };
@@ -28,7 +28,7 @@ export function ChangeForm({ certificate, onClose }: ChangeFormProps) {
   const ask = usePageChange(portal.askForChange);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
-  // The keyboard goes to what has to be put right.
+  // The focus goes to the first field with a problem.
   useEffect(() => {
     if (Object.keys(problems).length === 0) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();

@@ -14,7 +14,7 @@ import { ChangeForm } from './change-form.tsx';
 
 type ChangeProps = { certificate: PortalCertificate };
 
-/** Another name, place or scope: asked for here, decided by us. */
+/** Requests a change of name, place or scope, which we then decide. */
 export function ChangeOfDetails({ certificate }: ChangeProps) {
   const { change, mayEdit, state, isTest } = certificate;
   if (change) {
@@ -37,7 +37,7 @@ function AskForChange({ certificate }: ChangeProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => {
     setOpen(false);
-    // It is drawn again first.
+    // After the button is rendered again.
     setTimeout(() => opener.current?.focus());
   };
   if (isOpen) return <ChangeForm certificate={certificate} onClose={close} />;

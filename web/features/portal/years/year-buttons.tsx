@@ -8,7 +8,7 @@ import { lastSessionSlot, preApplicationSlot } from '#web/lib/slots.ts';
 
 type CheckInButtonProps = Pick<ButtonProps, 'size' | 'variant'> & { checkInId: number };
 
-/** Each press makes a link of its own, which opens this check-in and nothing else. */
+/** Each press creates a new link, which opens this check-in and nothing else. */
 export function CheckInButton({ checkInId, ...look }: CheckInButtonProps) {
   const open = useChange(portal.checkInLink, { onSuccess: ({ path }) => location.assign(path) });
   return (
@@ -27,7 +27,7 @@ export function CheckInButton({ checkInId, ...look }: CheckInButtonProps) {
 
 type RenewButtonProps = Pick<ButtonProps, 'size' | 'variant'> & { certificate: PortalCertificate };
 
-/** The server begins the assessment for this browser; the page of the assessment then finds it as its own. */
+/** The server begins the assessment for this browser; the assessment page then opens it as this browser's own. */
 export function RenewButton({ certificate: { id, number }, ...look }: RenewButtonProps) {
   const renew = useChange(portal.renew, {
     onSuccess: ({ sessionId, preApplicationData }) => {

@@ -7,14 +7,14 @@ import { formatDay } from '#core/domain/moments.ts';
 /** A calendar day is the same in every time zone. */
 const dayWords = (day: string): string => formatDay(day, 'UTC');
 
-/** What was done, or need not be done any more. */
+/** States of check-ins that are done or no longer needed. */
 const OVER: readonly CheckInSummary['state'][] = ['accepted', 'waived', 'cancelled'];
 
 /** The check-in that comes next, or is under way; undefined after the last one. */
 export const nextCheckIn = ({ checkIns }: PortalCertificate): CheckInSummary | undefined =>
   checkIns.find(({ state }) => !OVER.includes(state));
 
-/** What the holder has to know about a check-in. */
+/** Tells the holder what to know about a check-in. */
 export function checkInWords({ state, opensOn, dueOn, suspendsOn }: CheckInSummary): string {
   switch (state) {
     case 'scheduled':
@@ -34,7 +34,7 @@ export function checkInWords({ state, opensOn, dueOn, suspendsOn }: CheckInSumma
   }
 }
 
-/** When to renew, and what is lost by waiting. */
+/** Says when to renew, and what is lost by waiting. */
 export function renewalWords({ state, validUntil }: PortalCertificate): string {
   const lateUntil = dayWords(addDays(validUntil, LATE_RENEWAL_DAYS));
   return state === 'expired'

@@ -39,7 +39,7 @@ it('saves a choice at once and a note when the typing pauses, both in one state'
       },
     },
   ]);
-  // The space at the end is not pulled away from under the one who types.
+  // Saving does not remove the trailing space while the user types.
   expect(note().value).toBe('Register of March 2. ');
   await user.type(note(), 'Checked.');
   await waitFor(() => expect(saving()).toBe('Saved'));
@@ -153,7 +153,7 @@ describe('somebody else', () => {
       confirmedAt: '2026-11-17T09:59:00.000Z',
     },
   });
-  /** Refuses until the page has seen what the other one did. */
+  /** Refuses until the page has loaded the colleague's change. */
   const openWithRival = async () => {
     const desk = await openDesk(
       reviewDetails(),
@@ -214,7 +214,7 @@ it('asks for the login when the session has ended, and keeps what was chosen', a
   );
   await user.keyboard('5');
   expect(await screen.findByRole('dialog', { name: 'Please log in again' })).toBeDefined();
-  // The dialog hides the rest from those who listen.
+  // The dialog hides everything else from screen readers.
   const hidden = { hidden: true };
   expect(screen.getByRole('status', { name: 'Saving', ...hidden }).textContent).toMatch(
     /^Could not save: Please log in/,

@@ -24,7 +24,7 @@ import type { Confirmations } from './use-confirmations.ts';
 type ConfirmationFormProps = {
   criterion: DeskCriterion;
   confirmations: Confirmations;
-  /** What a level rests on unless somebody says otherwise. */
+  /** The default basis for a level. */
   usualBasis: Basis;
   isLocked: boolean;
   fields: {
@@ -114,7 +114,7 @@ const FIELD_NAMES: Record<EnteredField, string> = {
 
 type RivalsProps = Pick<ConfirmationFormProps, 'criterion' | 'confirmations'>;
 
-/** What somebody else confirmed while one entered something else here. */
+/** What a colleague confirmed while the user entered something else here. */
 function Rivals({ criterion, confirmations }: RivalsProps) {
   const entry = confirmations.entryOf(criterion);
   const rivals = listRivals(entry);

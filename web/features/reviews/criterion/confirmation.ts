@@ -4,15 +4,15 @@ import { BASES, type Basis, refuseConfirmation } from '#core/domain/reviews/crit
 import { beginDraft, isTyped, rebase } from '#web/admin-kit/records/draft.ts';
 import type { DeskCriterion } from '#web/features/reviews/review-criteria.ts';
 
-/** What a reviewer enters for a criterion, as the kit's drafts want it. */
+/** What a reviewer enters for a criterion, in the form that the admin kit's drafts need. */
 export type Entered = { level: string; basis: string; note: string };
 export type EnteredField = keyof Entered;
 
-/** What was entered for one criterion, and how far saving it has come. */
+/** What was entered for one criterion, and the state of saving it. */
 export type Entry = {
   draft: ReturnType<typeof beginDraft<Entered>>;
   saving: 'waiting' | 'running' | 'done' | 'failed';
-  /** Why it failed. */
+  /** Why saving failed. */
   reason?: string;
 };
 
@@ -27,7 +27,7 @@ export const beginEntry = (state: CriterionState): Entry => ({
   saving: 'done',
 });
 
-/** As it is stored: a basis belongs to a level, and spaces around a note to nobody. */
+/** Returns the stored form: no basis without a level, no spaces around a note. */
 export const toStored = ({ level, basis, note }: Entered): Entered => ({
   level,
   basis: level === '' ? '' : basis,
@@ -41,13 +41,13 @@ export const toBasis = (text: string): Basis | null =>
 export const isUnsaved = ({ draft }: Entry): boolean =>
   isTyped({ ...draft, values: toStored(draft.values) });
 
-/** Fields in which somebody else has saved something else meanwhile. */
+/** Returns the fields in which a colleague has saved something else meanwhile. */
 export const listRivals = ({ draft: { values, otherValues } }: Entry): EnteredField[] =>
   (Object.keys(otherValues) as EnteredField[]).filter(
     (field) => otherValues[field] !== undefined && otherValues[field] !== toStored(values)[field],
   );
 
-/** Why core's rule does not let this be confirmed; undefined where it does. */
+/** Says why core's rule does not let this be confirmed; undefined if it does. */
 export function refusalOf(
   { criterion }: Pick<DeskCriterion, 'criterion'>,
   { draft }: Entry,
@@ -57,7 +57,7 @@ export function refusalOf(
   return level && basis ? refuseConfirmation(criterion, { level, basis }) : undefined;
 }
 
-/** Moves what was entered onto a newer state of the review. */
+/** Rebases what was entered on a newer state of the review. */
 export const follow = (entry: Entry, state: CriterionState): Entry => {
   const saved = toEntered(state);
   const isSame = (Object.keys(saved) as EnteredField[]).every(
@@ -66,7 +66,7 @@ export const follow = (entry: Entry, state: CriterionState): Entry => {
   return isSame ? entry : { ...entry, draft: rebase(entry.draft, saved) };
 };
 
-/** After a save the newer state is one's own: only what was entered since then is left over. */
+/** Rebases after the user's own save: only what was entered since then is still unsaved. */
 export const settle = (entry: Entry, sent: Entered): Entry => {
   const settled = { ...entry, draft: { ...beginDraft(sent), values: entry.draft.values } };
   return { ...settled, saving: isUnsaved(settled) ? 'waiting' : 'done', reason: undefined };
@@ -78,7 +78,7 @@ export const enter = (entry: Entry, changes: Partial<Entered>): Entry => {
   return isUnsaved(changed) ? changed : { ...changed, saving: 'done' };
 };
 
-/** Decides for what was entered here. */
+/** Resolves a conflict in favor of what was entered here. */
 export const keepMine = (entry: Entry): Entry => ({
   draft: { ...entry.draft, otherValues: {}, changed: [] },
   saving: 'waiting',

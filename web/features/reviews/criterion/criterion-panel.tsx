@@ -24,7 +24,7 @@ type CriterionPanelProps = {
   };
 };
 
-/** What is confirmed on one side, and what it rests on on the other. */
+/** The confirmation of a criterion on one side, and its evidence on the other. */
 export function CriterionPanel({
   review,
   criterion,

@@ -22,7 +22,7 @@ type LevelChoiceProps = {
   criterion: DeskCriterion;
   value: Level | null;
   isLocked: boolean;
-  /** Of the sentence that says why a level cannot be confirmed. */
+  /** Id of the sentence that says why a level cannot be confirmed. */
   errorId: string | undefined;
   onChoose: (level: Level) => void;
 };

@@ -4,12 +4,12 @@ import { type Entry, isUnsaved } from './confirmation.ts';
 
 type SaveStateProps = {
   entry: Entry;
-  /** Why it may not be saved as it is. */
+  /** Why the entry cannot be saved in its current form. */
   refusal: string | undefined;
   onRetry: () => void;
 };
 
-/** Always as high as a line, so that nothing below it moves. */
+/** Always one line high, so that nothing below it moves. */
 export function SaveState({ entry, refusal, onRetry }: SaveStateProps) {
   return (
     <div role="status" aria-label="Saving" className="flex min-h-6 flex-wrap items-center gap-2">

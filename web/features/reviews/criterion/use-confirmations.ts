@@ -31,8 +31,8 @@ const PAUSE = 800;
 const NOTHING: Entries = {};
 
 /**
- * What is entered for the criteria of one review. It is saved by itself, one criterion after the other. What is not saved
- * yet outlives a change of criterion or screen, and is sent again when one comes back.
+ * Holds what is entered for the criteria of one review and saves it automatically, one criterion after the other. Unsaved
+ * entries outlive a change of criterion or screen and are sent when the user returns.
  */
 export function useConfirmations(review: ReviewDetails, criteria: readonly DeskCriterion[]) {
   const client = useQueryClient();
@@ -55,7 +55,7 @@ export function useConfirmations(review: ReviewDetails, criteria: readonly DeskC
     mutationFn: (key: string) => sendEntry(key),
   });
 
-  /** Sends what is entered by the time its turn comes, which may be more than when it was asked for. */
+  /** Sends the entry as it is when its turn comes, which may be more than when sending was requested. */
   async function sendEntry(key: string): Promise<void> {
     const known = find(key);
     const entry = readEntry(key);
@@ -90,7 +90,7 @@ export function useConfirmations(review: ReviewDetails, criteria: readonly DeskC
       if (state) change(key, (current) => follow(current, state));
       return;
     }
-    // A session that ended is noticed by the mutation that fails.
+    // The failing mutation is what reveals that the session has ended.
     if (error instanceof ApiError && error.status === 401) throw error;
   }
 
@@ -143,7 +143,7 @@ export function useConfirmations(review: ReviewDetails, criteria: readonly DeskC
       change(key, keepMine);
       save(key);
     },
-    /** What could not be saved, or may not be, and so needs somebody. */
+    /** Entries that could not or must not be saved, and so need the user's attention. */
     stuck: unsaved.filter((known) => {
       const entry = entries[known.key];
       return (

@@ -13,7 +13,7 @@ import { reasonOf } from '#web/lib/api.ts';
 
 const namesOf = (areas: readonly string[]): string => areas.map(areaName).join(', ');
 
-/** Takes up what was declined beside certified areas, as long as there is time. */
+/** Reopens areas that were declined while others were certified, as long as there is time. */
 export function CompleteAreas({ review }: { review: ReviewDetails }) {
   const [isAsking, setAsking] = useState(false);
   const complete = useStep(review.id, reviews.complete);
@@ -44,11 +44,11 @@ export function CompleteAreas({ review }: { review: ReviewDetails }) {
 
 type ExtendCertificateProps = {
   certificate: NonNullable<ReviewDetails['certificate']>;
-  /** Who gets the new edition by mail. */
+  /** Address that the new edition is mailed to. */
   recipient: string;
 };
 
-/** The next edition of the certificate, with what was granted since. */
+/** Issues the next edition of the certificate, with the areas granted since. */
 export function ExtendCertificate({ certificate, recipient }: ExtendCertificateProps) {
   const { id, number, updatedAt, areasToAdd } = certificate;
   const [isAsking, setAsking] = useState(false);

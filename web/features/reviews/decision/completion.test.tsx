@@ -31,7 +31,7 @@ const FORMER = {
   decidedByTwo: true,
 };
 
-/** Security is certified, the environment was declined. */
+/** A review in which security was certified and the environment declined. */
 const partly = (changes: Partial<ReviewDetails> = {}) =>
   reviewDetails({
     areas: [AREA, OTHER],
@@ -49,7 +49,7 @@ const partly = (changes: Partial<ReviewDetails> = {}) =>
     ...changes,
   });
 
-/** The same, taken up again. */
+/** The same review, reopened. */
 const takenUp = (changes: Partial<ReviewDetails> = {}) =>
   reviewDetails({
     areas: [AREA, OTHER],

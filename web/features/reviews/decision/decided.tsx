@@ -11,7 +11,7 @@ import { CompleteAreas, ExtendCertificate } from './complete-areas.tsx';
 import { DeclinedPayment } from './declined-payment.tsx';
 import { Reopen } from './reopen.tsx';
 
-/** What was decided, by whom, and what comes next. */
+/** The decision, who made it, and what comes next. */
 export function Decided({ review }: { review: ReviewDetails }) {
   const { decision, areas, areasGranted, decidedBy, decidedAt, decidedByTwo, completionUntil } =
     review;
@@ -53,7 +53,7 @@ export function Decided({ review }: { review: ReviewDetails }) {
   );
 }
 
-/** What was decided before declined areas were taken up again. */
+/** The decisions made before declined areas were reopened. */
 function FormerDecisions({ review }: { review: ReviewDetails }) {
   return (
     <section aria-label="Former decisions" className="grid gap-2">
@@ -75,7 +75,7 @@ function FormerDecisions({ review }: { review: ReviewDetails }) {
 function NextSteps({ review }: { review: ReviewDetails }) {
   const { certificate, canComplete, completionObstacle, certifiedAreas, paymentState } = review;
   const isExtendable = certificate !== null && certificate.areasToAdd.length > 0;
-  // A certificate that rests on a decision keeps it from being taken back, and nobody reviews without money.
+  // A decision behind a certificate cannot be taken back, and there is no review without payment.
   const isSettled = certificate !== null && !(isExtendable && certifiedAreas.length > 0);
   const canReopen = !isSettled && !isReviewOver({ paymentState, cancelledAt: null });
   return (

@@ -65,7 +65,7 @@ export function DecisionForm({ review, grants }: DecisionFormProps) {
   );
 }
 
-/** Areas are chosen as far as they can be certified, unless somebody takes one out. */
+/** Holds the decision. All areas that can be certified are selected, unless the reviewer deselects one. */
 function useDecision(review: ReviewDetails, grants: readonly Grant[]) {
   const isProposed = review.state === 'decision';
   const [withheld, setWithheld] = useState<ReadonlySet<string>>(
@@ -179,7 +179,7 @@ function nextStep({ certifiedAreas }: ReviewDetails, granted: readonly Grant[]):
     : 'The payment stays as it is until you release or refund it.';
 }
 
-/** A company that gets no certificate at all has its money back instead. */
+/** Says until when declined areas can be completed. A company without any certificate gets its money back instead. */
 function completionWords(
   { certifiedAreas, completionUntil }: ReviewDetails,
   granted: readonly Grant[],

@@ -11,7 +11,7 @@ import { Reopen } from './reopen.tsx';
 
 type DecisionPanelProps = { review: ReviewDetails; criteria: readonly DeskCriterion[] };
 
-/** What may be certified, what stands in the way, and the decision itself. */
+/** The areas that may be certified, the obstacles, and the decision itself. */
 export function DecisionPanel({ review, criteria }: DecisionPanelProps) {
   if (review.state === 'decided') return <Decided review={review} />;
   if (review.state === 'closed')

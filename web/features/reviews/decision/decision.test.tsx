@@ -16,7 +16,7 @@ import {
 const OTHER = AREAS[4].id;
 const TEXT = /^What the decision rests on/;
 
-/** Both areas confirmed at a level that is enough, with what a test says of some criteria. */
+/** A review of two areas, both confirmed at a sufficient level; tests can change single criteria. */
 const twoAreas = (
   changes: Partial<ReviewDetails> = {},
   states: Parameters<typeof confirmedStates>[1] = {},

@@ -5,7 +5,7 @@ import { MoneyBox } from '#web/features/orders/money/money-box.tsx';
 import { MoneyDialog, useMoneyAction } from '#web/features/orders/money/money-dialog.tsx';
 import { managedOrder } from '#web/features/orders/orders.queries.ts';
 
-/** What becomes of the payment after a decline, as in the order itself: nothing moves before somebody confirms it. */
+/** The payment actions after a decline, as in the order itself: no money moves without a confirmation. */
 export function DeclinedPayment({ orderId }: { orderId: number }) {
   return (
     <RecordBody query={useQuery(managedOrder(orderId))} noun="payment">

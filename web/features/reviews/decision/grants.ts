@@ -9,18 +9,18 @@ import {
 import { type DeskCriterion, toFindings } from '#web/features/reviews/review-criteria.ts';
 import { obstacleWords } from '#web/features/reviews/review-words.ts';
 
-/** One thing that can be certified or not: an area, or the company as a whole. */
+/** A unit that is certified or declined: an area, or the company as a whole. */
 export type Grant = {
   name: string;
   areas: readonly AreaId[];
   obstacles: readonly string[];
-  /** Points by what was confirmed; only where everything is. */
+  /** Score from the confirmed levels; undefined until all are confirmed. */
   score: number | undefined;
 };
 
 const capitalize = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** By core's rule, which the server asks as well. */
+/** Lists what can be certified, by core's rule, which the server applies as well. */
 export function listGrants(
   review: ReviewDetails,
   criteria: readonly DeskCriterion[],

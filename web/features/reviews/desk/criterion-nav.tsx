@@ -7,7 +7,7 @@ import type { CriterionGroup, DeskCriterion } from '#web/features/reviews/review
 import { countWords } from '#web/features/reviews/review-words.ts';
 import { cn } from '#web/lib/class-names.ts';
 
-/** Above the criteria: all points, and the decision. */
+/** An entry above the criteria: all points, or the decision. */
 export type Extra = { id: string; name: string; words: string };
 
 export type CriterionNavProps = {
@@ -32,7 +32,7 @@ export function CriterionNav({
   return (
     <nav
       aria-label="Criteria"
-      // Ends within the window also before the page is scrolled, so that the selected line is always seen.
+      // Ends within the window even before the page is scrolled, so that the selected line is always visible.
       className="sticky top-20 flex max-h-[calc(100dvh-29rem)] min-h-72 flex-col xl:max-h-[calc(100dvh-25rem)] rounded-control border border-ink-200 bg-white max-lg:hidden"
     >
       <div className="grid gap-0.5 border-ink-200 border-b p-3">
@@ -75,7 +75,7 @@ export function CriterionNav({
   );
 }
 
-/** Scrolls the list alone: `scrollIntoView` would move the page under the reader as well. */
+/** Scrolls only the list: `scrollIntoView` would move the page as well. */
 function keepInView(list: HTMLElement | null): void {
   const item = list?.querySelector('[aria-current]')?.getBoundingClientRect();
   if (!list || !item) return;
@@ -132,7 +132,7 @@ function CriterionItem({ criterion, confirmations, isSelected, onSelect }: Crite
   );
 }
 
-/** The chosen level in a box; an empty box where nothing is chosen yet. */
+/** The chosen level in a box; an empty box if none is chosen yet. */
 function Level({
   criterion,
   confirmations,

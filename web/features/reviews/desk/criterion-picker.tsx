@@ -7,7 +7,7 @@ type CriterionPickerProps = Omit<CriterionNavProps, 'confirmations'> & {
   onMove: (by: 1 | -1) => void;
 };
 
-/** The same on a narrow screen, where a list of all criteria would push the work out of sight. */
+/** Replaces `CriterionNav` on a narrow screen, where the whole list would push the work out of sight. */
 export function CriterionPicker({
   groups,
   extras,

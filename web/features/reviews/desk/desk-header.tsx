@@ -13,7 +13,7 @@ import { ReviewHeader, type ReviewHeaderProps } from './review-header.tsx';
 
 type DeskHeaderProps = ReviewHeaderProps & { onHelp: () => void };
 
-/** Not drawn again with every letter of a note, as the other parts in `memo`. */
+/** In `memo`, like other parts, so that it is not rendered again with every letter of a note. */
 export const DeskHeader = memo(function DeskHeader({ review, heading, onHelp }: DeskHeaderProps) {
   const { companyName, customerName, orderId, orderNumber, applicationId } = review;
   return (

@@ -13,7 +13,7 @@ import { moneyActionsOf } from '#web/features/orders/money/money-words.ts';
 import { managedOrder } from '#web/features/orders/orders.queries.ts';
 import { brand } from '#web/lib/brand.ts';
 
-/** After the last reminder somebody must choose: ask again, continue, or end it. */
+/** After the last reminder, staff must choose: ask again, continue, or end the review. */
 export function NoAnswer({ review }: { review: ReviewDetails }) {
   const { state, waitingSince, orderId } = review;
   const dayIn = (moment: Date) => dayOf(moment, brand.timeZone);
@@ -52,7 +52,7 @@ const LABELS = {
   refund: 'Close and refund',
 } as const;
 
-/** The review closes with its money, so there is no other way to do it. */
+/** Returning the money is the only way to close the review. */
 function ReturnMoney({ order }: { order: OrderDetails }) {
   const money = useMoneyAction(order);
   const action = moneyActionsOf(order).find((one) => one !== 'link');

@@ -8,7 +8,7 @@ type NotSavedProps = {
   onSelect: (key: string) => void;
 };
 
-/** Says at the foot of the screen what could not be saved after one has moved on. It floats, so that nothing is pushed away. */
+/** Says at the bottom of the screen what could not be saved after the user moved on. It floats over the page. */
 export function NotSaved({ confirmations, selected, onSelect }: NotSavedProps) {
   const elsewhere = confirmations.stuck.filter(({ key }) => key !== selected);
   if (elsewhere.length === 0) return null;

@@ -1,3 +1,3 @@
-/** What the desk can show beside the criteria, which are named by their keys. */
+/** Names of the desk's panels other than the criteria, which go by their keys. */
 export const POINTS = 'points';
 export const DECISION = 'decision';

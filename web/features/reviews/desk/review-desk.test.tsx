@@ -10,7 +10,7 @@ const KEYS = keysOf(AREA);
 it('is worked by keyboard alone: a whole area with due diligence', async () => {
   const { user, sent, heading } = await openDesk();
   expect(heading()).toBe('The company’s existence');
-  // Three times "confirmed", then the four levels of the area; a document from the first of them on.
+  // Confirms three times, then enters the four levels of the area, with a document as the basis from the first one on.
   await user.keyboard('5j5j5j');
   await user.keyboard('b');
   await user.selectOptions(document.activeElement as HTMLSelectElement, 'document');

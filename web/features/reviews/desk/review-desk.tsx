@@ -30,7 +30,7 @@ import { findUsualBasis } from './usual-basis.ts';
 
 type ReviewDeskProps = {
   id: number;
-  /** Its neighbours, where it was opened from the list. */
+  /** Previous and next review, if it was opened from the list. */
   steps?: RecordSteps;
   onClose: () => void;
 };
@@ -67,11 +67,11 @@ function Desk({ review }: { review: ReviewDetails }) {
   const confirmations = useConfirmations(review, criteria);
   const composer = useComposer(review.id, focusHeading);
 
-  // The desk is opened to work at it, and its keys listen within it.
+  // The desk's shortcuts work only while the focus is within it.
   useEffect(() => desk.current?.focus({ preventScroll: true }), []);
   useHeldFocus(desk);
 
-  // Found once: what is selected must not move on when it is confirmed.
+  // Found once: the selection must not move on when the criterion is confirmed.
   const [first] = useState(
     () => criteria.find(({ state }) => state.confirmedLevel === null)?.key ?? criteria[0]?.key,
   );
@@ -82,10 +82,10 @@ function Desk({ review }: { review: ReviewDetails }) {
   const select = (next: string) => setFilter('at', next);
   const move = (by: 1 | -1) => {
     const index = criteria.findIndex(({ key }) => key === selected);
-    // Points and decision are no criteria: from there one comes to the first or the last.
+    // Points and decision are not criteria: from there, the move leads to the first or the last criterion.
     const next = index < 0 ? criteria.at(by > 0 ? 0 : -1) : criteria[index + by];
     if (next) select(next.key);
-    // Scrolls up where the heading is out of sight: the next criterion is read from its beginning.
+    // Scrolls up if the heading is out of sight: the next criterion is read from its beginning.
     heading.current?.focus();
   };
 

@@ -23,11 +23,11 @@ import { DECISION, POINTS } from './panels.ts';
 
 export type ReviewHeaderProps = {
   review: ReviewDetails;
-  /** Of the part of the desk that is worked at. */
+  /** Heading of the current part of the desk. */
   heading: RefObject<HTMLElement | null>;
 };
 
-/** Whose review it is, how far, by when, who has it, and what to do next. */
+/** The review's customer, progress, due date, assignee and next step. */
 export function ReviewHeader({ review, heading }: ReviewHeaderProps) {
   const { id, customerId, customerName, companyName, customerEmail, customerPhone } = review;
   const sending = useSendPoints(review);
@@ -58,7 +58,7 @@ export function ReviewHeader({ review, heading }: ReviewHeaderProps) {
   );
 }
 
-/** The clock names the day of the decision itself, in business days; the badge says how near it is. */
+/** The clock names the day of the decision, counted in business days; the badge says how near it is. */
 function ReviewProgress({ review }: { review: ReviewDetails }) {
   const due = reviewDue(review, brand.timeZone);
   const words = clockWords(review, new Date());
@@ -71,7 +71,7 @@ function ReviewProgress({ review }: { review: ReviewDetails }) {
   );
 }
 
-/** Does what the desk's own controls do: nothing happens here that they would not ask about. */
+/** Triggers the same actions as the desk's own controls, with the same confirmations. */
 function useNextStep({ review, heading }: ReviewHeaderProps, askToSend: () => void) {
   const { setFilter } = useAdminAddress();
   const start = useStep(review.id, reviews.start);

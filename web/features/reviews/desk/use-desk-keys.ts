@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { isLevel, type Level } from '#core/domain/assessment/assessment-question.ts';
 import { isCommand, isField } from '#web/admin-kit/keys/single-keys.ts';
 
-/** What a key does, and how the list of keys names it. */
+/** Keys and their effects, as the list of shortcuts names them. */
 export const DESK_KEYS = [
   ['1 – 5', 'Confirm this level; for due diligence, 5 is confirmed and 1 is not'],
   ['J', 'Next criterion'],
@@ -19,14 +19,14 @@ export const DESK_KEYS = [
 
 type Handlers = {
   onLevel: (level: Level) => void;
-  /** By the letter, in lower case. */
+  /** Handlers by letter, in lower case. */
   onLetter: Partial<Record<string, () => void>>;
   onEscape: () => void;
 };
 
 /**
- * Single keys work within the desk and not while somebody types, so that words spoken to the rest of the page or into a
- * field do nothing else.
+ * Single keys work only within the desk and not while the user types, so that words dictated to the rest of the page or
+ * into a field trigger nothing.
  */
 export function useDeskKeys(within: RefObject<HTMLElement | null>, handlers: Handlers): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Keeps the focus in the desk when what had it goes away, such as a button that was pressed: the keyboard would start over
- * at the top of the page, and the keys of the desk would do nothing.
+ * Keeps the focus in the desk when the focused element is removed, such as a pressed button: the keyboard would start over
+ * at the top of the page, and the desk's shortcuts would do nothing.
  */
 export function useHeldFocus(desk: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Basis } from '#core/domain/reviews/criteria.ts';
 import type { DeskCriterion } from '#web/features/reviews/review-criteria.ts';
 
-/** What a level rests on unless somebody says otherwise: as for the criterion confirmed last, and to begin with the least. */
+/** Returns the default basis for a level: that of the criterion confirmed last, or at first the weakest one. */
 export function findUsualBasis(
   { criterion }: DeskCriterion,
   criteria: readonly DeskCriterion[],

@@ -7,7 +7,7 @@ import { DocumentList } from './document-list.tsx';
 
 type CriterionDocumentsProps = { review: ReviewDetails; points: readonly ReviewPoint[] };
 
-/** Documents that are not beside their point already: those of other points, and of the application. */
+/** Documents not already shown with their point: those of other points, and of the application. */
 export const CriterionDocuments = memo(function CriterionDocuments({
   review,
   points,

@@ -7,7 +7,7 @@ import { formatFileSize } from '#core/domain/upload.ts';
 import { Moment } from '#web/components/moment.tsx';
 import { canPreview, DocumentPreview } from './document-preview.tsx';
 
-/** An application's documents are files of the application; they have a call of their own. */
+/** An application's documents are files of the application, with their own call. */
 export type DocumentOrigin = 'review' | 'application';
 
 const CALLS = {
@@ -21,7 +21,7 @@ type DocumentListProps = {
   origin?: DocumentOrigin;
 };
 
-/** Nothing where there is none. Each one can be looked at in place and saved. */
+/** Renders nothing without documents. Each can be viewed in place and downloaded. */
 export function DocumentList({ label, documents, origin = 'review' }: DocumentListProps) {
   if (documents.length === 0) return null;
   return (

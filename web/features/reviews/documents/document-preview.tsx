@@ -10,7 +10,7 @@ import { callFile, reasonOf } from '#web/lib/api.ts';
 const PDF = 'application/pdf';
 const PICTURES = ['image/jpeg', 'image/png'];
 
-/** Most phones have no viewer for PDFs inside a page. */
+/** Whether the browser can show the type in a page; most phones have no PDF viewer for that. */
 export const canPreview = (type: string): boolean =>
   PICTURES.includes(type) || (type === PDF && navigator.pdfViewerEnabled);
 
@@ -21,7 +21,7 @@ type DocumentPreviewProps = {
   id: number;
 };
 
-/** A document in its place in the page. Kept while the desk is open, so that showing it again is instant. */
+/** A document shown in the page. It is cached while the desk is open, so that showing it again is instant. */
 export function DocumentPreview({ name, type, endpoint, id }: DocumentPreviewProps) {
   const isPicture = PICTURES.includes(type);
   const file = useQuery({
@@ -29,7 +29,7 @@ export function DocumentPreview({ name, type, endpoint, id }: DocumentPreviewPro
     queryFn: async () => (await callFile(endpoint, { params: { id } })).content,
     enabled: !isPicture,
   });
-  // Our own server's address, which the security policy allows for pictures.
+  // An address on our own server, which the security policy allows for pictures.
   if (isPicture) return <Picture name={name} address={endpoint.path.replace(':id', String(id))} />;
   if (file.data) return <Frame name={name} content={file.data} />;
   if (file.error) return <Failure reason={reasonOf(file.error)} onRetry={() => file.refetch()} />;
@@ -57,7 +57,7 @@ function Picture({ name, address }: { name: string; address: string }) {
 function Frame({ name, content }: { name: string; content: Blob }) {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
-    // By our own word, not the reply's: whatever it holds, the frame never runs it as a page of ours.
+    // We set the type, not the reply: whatever the file holds, the frame never runs it as one of our pages.
     const url = URL.createObjectURL(content.slice(0, content.size, PDF));
     setAddress(url);
     return () => URL.revokeObjectURL(url);

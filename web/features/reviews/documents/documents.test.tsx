@@ -21,7 +21,7 @@ const review = reviewDetails({
   applicationDocuments: [aDocument({ id: 8, pointId: null, documentName: 'manual.pdf' })],
 });
 
-/** Something that is no PDF and would run if it were shown as what it says it is. */
+/** A file that is not a PDF and would run if it were shown as its declared type. */
 const hostile = (
   endpoint: typeof reviews.document | typeof staffApplications.downloadDocument,
 ) => ({

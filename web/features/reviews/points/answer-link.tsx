@@ -29,7 +29,7 @@ const QUESTIONS = {
   },
 } as const;
 
-/** The way to the customer's answer page. Only its hash is kept, so it can be shown no second time. */
+/** The link to the customer's answer page. Only its hash is stored, so it can be shown only once. */
 export function AnswerLink({ review: { id, linkMadeAt } }: { review: ReviewDetails }) {
   const client = useQueryClient();
   const [asked, setAsked] = useState<keyof typeof QUESTIONS>();

@@ -11,7 +11,7 @@ import { useStep } from '#web/features/reviews/reviews.queries.ts';
 
 type AskAgainProps = { reviewId: number; point: ReviewPoint; onDone: () => void };
 
-/** The answer was not enough: what is still missing goes out with the next sending. */
+/** For an insufficient answer: says what is still missing, which goes out when points are next sent. */
 export function AskAgain({ reviewId, point, onDone }: AskAgainProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [problem, setProblem] = useState<string>();

@@ -8,7 +8,7 @@ import type { Composer } from './use-composer.ts';
 
 type CriterionPointsProps = { review: ReviewDetails; criterion: DeskCriterion; composer: Composer };
 
-/** What the customer is asked or told about one criterion. */
+/** The requests and findings for the customer about one criterion. */
 export function CriterionPoints({ review, criterion, composer }: CriterionPointsProps) {
   const { key, points } = criterion;
   const canReview = usePermission('review');

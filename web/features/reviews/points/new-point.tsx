@@ -6,7 +6,7 @@ import { type Composer, GENERAL } from './use-composer.ts';
 
 type NewPointProps = { reviewId: number; target: string; composer: Composer; onDone: () => void };
 
-/** A point that is being written. It stays until it is saved or cancelled, also when one looks elsewhere. */
+/** A point that is being written. It stays until it is saved or canceled, even if the user goes elsewhere. */
 export function NewPoint({ reviewId, target, composer, onDone }: NewPointProps) {
   const written = composer.of(target);
   const add = useStep(reviewId, reviews.addPoint);

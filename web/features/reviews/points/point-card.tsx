@@ -25,7 +25,7 @@ import { PointForm } from './point-form.tsx';
 type PointCardProps = {
   review: ReviewDetails;
   point: ReviewPoint;
-  /** What it is about, where that is not plain from the place. */
+  /** What it is about, if its place does not make that clear. */
   about?: ReactNode;
 };
 
@@ -83,7 +83,7 @@ export const PointCard = memo(function PointCard({ review, point, about }: Point
   );
 });
 
-/** Closing counts as reviewing, so somebody who closed a point cannot decide with four eyes. */
+/** Closing a point counts as reviewing, so with four eyes, the person who closed one cannot decide. */
 function Actions({ review, point }: Pick<PointCardProps, 'review' | 'point'>) {
   const [isAsking, setAsking] = useState(false);
   const change = useStep(review.id, reviews.changePoint);

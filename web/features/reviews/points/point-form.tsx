@@ -17,7 +17,7 @@ type PointFormProps = {
   onCancel: () => void;
 };
 
-/** Something for the customer. Ctrl and Enter save it, as everywhere where Enter makes a new line. */
+/** The form for a point. Ctrl+Enter saves it, as in every field in which Enter makes a new line. */
 export function PointForm({
   label,
   kind,

@@ -19,13 +19,13 @@ type PointsPanelProps = {
   onSelect: (key: string) => void;
 };
 
-/** What waits for us first. */
+/** Points that wait for us come first. */
 const ORDER: readonly PointState[] = ['answered', 'draft', 'open', 'closed'];
 
 const byTurn = (a: ReviewPoint, b: ReviewPoint): number =>
   ORDER.indexOf(a.state) - ORDER.indexOf(b.state) || a.id - b.id;
 
-/** Everything that the customer was or will be asked, those points that name no criterion too. */
+/** All points for the customer, sent or not, including those that name no criterion. */
 export function PointsPanel({ review, criteria, composer, onSelect }: PointsPanelProps) {
   const nameOf = (key: string | null) => criteria.find((known) => known.key === key)?.name;
   const canReview = usePermission('review');

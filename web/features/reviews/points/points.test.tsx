@@ -93,7 +93,7 @@ describe('a draft', () => {
     const question = within(screen.getByRole('alertdialog', { name: 'Throw this draft away?' }));
     await user.click(question.getByRole('button', { name: 'Throw away' }));
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
-    // What had the focus is gone, and the keys of the desk still work.
+    // The focused element is gone, and the desk's shortcuts still work.
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await waitFor(() => expect(document.activeElement).not.toBe(document.body));
     await user.keyboard('j');
@@ -212,7 +212,7 @@ describe('an answer', () => {
     expect(await screen.findByText('Closed by ada')).toBeDefined();
     expect(sent()).toEqual([{ what: 'PATCH /points/21', body: { state: 'closed' } }]);
     expect(screen.getByRole('button', { name: 'Open again' })).toBeDefined();
-    // The button that had the focus is gone, and the keys of the desk still work.
+    // The focused button is gone, and the desk's shortcuts still work.
     await user.keyboard('j');
     expect(heading()).toBe('The person’s authority');
   });

@@ -8,7 +8,7 @@ import { isEditable, listUnsent } from '#web/features/reviews/review-criteria.ts
 import { countWords, POINT_KIND_LABELS } from '#web/features/reviews/review-words.ts';
 import { useStep } from '#web/features/reviews/reviews.queries.ts';
 
-/** Everything that was drafted goes out at once, after a question. */
+/** Sends all drafts together, after a confirmation. */
 export function useSendPoints(review: ReviewDetails) {
   const [isAsking, setAsking] = useState(false);
   const send = useStep(review.id, reviews.send);

@@ -6,12 +6,12 @@ import { useKept } from '#web/features/reviews/use-kept.ts';
 type Written = { kind: PointKind; text: string };
 type AllWritten = Readonly<Record<string, Written>>;
 
-/** Means the company as a whole, where a point names no criterion. */
+/** Key for a point that names no criterion and is about the company as a whole. */
 export const GENERAL = 'general';
 
 const NOTHING: AllWritten = {};
 
-/** New points that were begun and not saved as drafts yet, one for each criterion. */
+/** Holds new points that are not saved as drafts yet, one per criterion. */
 export function useComposer(reviewId: number, leave: () => void) {
   const { value: all, change } = useKept('review-points', reviewId, NOTHING);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -30,7 +30,7 @@ export function useComposer(reviewId: number, leave: () => void) {
       write(target, { kind, text: all[target]?.text ?? '' });
     },
     write,
-    /** Gives the focus back once the form is gone. */
+    /** Returns the focus once the form is gone. */
     leave,
     end: (target: string) => change(({ [target]: _, ...rest }) => rest),
   };

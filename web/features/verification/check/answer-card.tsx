@@ -12,7 +12,7 @@ import { LOOKS, TONES } from './answer-look.ts';
 import { type AnswerWords, answerWords, REMARKS, WITHOUT_JUDGEMENT } from './answer-words.ts';
 import type { Answer } from './check-document.ts';
 
-/** Answers after which people should tell us. */
+/** Answers that people should report to us. */
 const REPORTED: readonly Headline[] = ['changed', 'never-issued', 'not-ours'];
 
 type AnswerCardProps = {
@@ -52,7 +52,7 @@ export function AnswerCard({ answer, subject, heading, onNumber }: AnswerCardPro
   );
 }
 
-/** Shown where nobody answered. */
+/** Shown if there was no reply. */
 export function FailureCard({
   reason,
   subject,
@@ -106,7 +106,7 @@ function Frame({ look, words, subject, heading, children }: FrameProps) {
 
 type RemarksProps = { headline: Headline; remarks: readonly Remark[]; judgement: Judgement };
 
-/** Why it is so, since when, and what else is true of it. */
+/** The reason, the date, and other remarks on the answer. */
 function Remarks({ headline, remarks, judgement: { certificate, replacedAt } }: RemarksProps) {
   const { timeZone } = brand;
   const isStopped = headline === 'suspended' || headline === 'withdrawn';
@@ -129,7 +129,7 @@ function Remarks({ headline, remarks, judgement: { certificate, replacedAt } }: 
 
 type WaysProps = { headline: Headline; certificate: ShownCertificate | null };
 
-/** Where to go from here. The page of a certificate is drawn by the server, so plain links lead to it. */
+/** Links onward. The page of a certificate is rendered by the server, so plain links lead to it. */
 function Ways({ headline, certificate }: WaysProps) {
   const newer = certificate?.supersededBy;
   return (

@@ -22,7 +22,7 @@ import type { Answer } from './check-document.ts';
 type Tone = 'success' | 'info' | 'warning' | 'danger' | 'neutral';
 type Look = { tone: Tone; Icon: LucideIcon };
 
-/** Each answer has a shape of its own, so that colour is never all that tells them apart. */
+/** Each answer has its own shape, so that color is never the only difference. */
 export const LOOKS: Record<Headline | Exclude<Answer['kind'], 'judged'>, Look> = {
   valid: { tone: 'success', Icon: CircleCheckBig },
   'saved-again': { tone: 'info', Icon: FileCheck2 },

@@ -19,7 +19,7 @@ const GENUINE: Record<CheckedForm, string> = {
   json: 'The signed data is what we issued',
 };
 
-/** The words for each answer; `form` is what was checked. */
+/** Returns the words for an answer; `form` is what was checked. */
 export function answerWords(headline: Headline, form: CheckedForm): AnswerWords {
   const genuine = GENUINE[form];
   const words: Record<Headline, AnswerWords> = {
@@ -95,7 +95,7 @@ export const REMARKS: Record<Remark, string> = {
   'only-data': 'Only the signed data in the picture was checked, not the picture itself.',
 };
 
-/** Where there was nothing to compare with our records. */
+/** Words for files with nothing to compare with our records. */
 export const WITHOUT_JUDGEMENT: Record<'nothing-inside' | 'several' | 'too-large', AnswerWords> = {
   'nothing-inside': {
     title: 'We do not know this file',

@@ -13,7 +13,7 @@ export async function checkCredential(credential: string): Promise<Answer> {
   return { kind: 'judged', form: 'json', judgement: await judge(credential) };
 }
 
-/** Checks a file, of which only the sum is sent, or the signed data in it where we do not know the sum. */
+/** Checks a file by its checksum, or by the signed data in it if we do not know the checksum. Sends nothing else. */
 export async function checkFile(file: File): Promise<Answer> {
   if (file.size > MAX_FILE_BYTES) return { kind: 'too-large' };
   const bytes = await readBytes(file);
@@ -39,7 +39,7 @@ async function readBytes(file: File): Promise<Uint8Array<ArrayBuffer>> {
   }
 }
 
-/** Undefined where the browser has no means for it, as on addresses without https. */
+/** Undefined if the browser cannot compute it, as on addresses without HTTPS. */
 async function sumOf(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
   const subtle: SubtleCrypto | undefined = crypto.subtle;
   if (!subtle) return undefined;

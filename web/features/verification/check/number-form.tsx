@@ -23,13 +23,13 @@ export function NumberForm({ input, isChecking, onCredential }: NumberFormProps)
   const [typed, setTyped] = useState('');
   const [isSubmitted, setSubmitted] = useState(false);
   const read = readTyped(typed);
-  // A wrong check symbol is told as soon as the number is complete; the rest may not be complete yet.
+  // A wrong check symbol is reported as soon as the number is complete; other input may still be incomplete.
   const error = isSubmitted || read.kind === 'mistyped' ? explain(read) : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSubmitted(true);
     if (read.kind === 'credential') onCredential(read.text);
-    // The server draws the page of a certificate.
+    // The server renders the page of a certificate.
     else if (read.kind === 'certificate') location.assign(`/certificates/${read.number}`);
     else input.current?.focus();
   };

@@ -18,7 +18,7 @@ const WAYS = [
   },
 ];
 
-/** What to do with what somebody was shown; before anything was checked. */
+/** Says how to check whatever the visitor was shown. Displayed before the first check. */
 export function VerifyGuide() {
   return (
     <section aria-labelledby="guide-title">

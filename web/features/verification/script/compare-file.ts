@@ -1,15 +1,15 @@
 import type { Judgement } from '#core/contract/verification.ts';
 import { ask, tellAnswer } from './tell-answer.ts';
 
-/** Bytes. Our files take less than a tenth of it, and a phone reads this much without trouble. */
+/** Bytes. Our files have less than a tenth of this, and a phone reads this much easily. */
 const LARGEST_FILE = 20 * 1024 * 1024;
 
-/** Whether a file is the one that we issued. Only its checksum leaves the device. */
+/** Checks whether a file is the one that we issued. Only its checksum leaves the device. */
 export async function compareFile(input: HTMLInputElement): Promise<void> {
   const [file] = input.files ?? [];
   const section = input.closest('section');
   if (!file || !section) return;
-  // Otherwise the same file could not be chosen again.
+  // Without this, choosing the same file again would do nothing.
   input.value = '';
   if (file.size > LARGEST_FILE) {
     tellAnswer(section, 'bad', 'This file is too large to be one of ours.');
@@ -32,7 +32,7 @@ export async function compareFile(input: HTMLInputElement): Promise<void> {
 const toHex = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** What a judgement means on the page of this number. */
+/** Describes what a judgement means on the page of this number. */
 export function describeFile(
   { document, replacedAt, certificate }: Judgement,
   number: string,

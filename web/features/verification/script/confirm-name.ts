@@ -1,6 +1,6 @@
 import { ask, tellAnswer } from './tell-answer.ts';
 
-/** Whether a name that somebody types is the holder's. */
+/** Checks whether a typed name is the holder's. */
 export async function confirmName(form: HTMLFormElement): Promise<void> {
   const name = new FormData(form).get('name');
   const button = form.querySelector('button');

@@ -5,12 +5,12 @@ import { confirmName } from './confirm-name.ts';
 /** Milliseconds that "Copied" stays on the button. */
 const COPIED_MS = 2_000;
 
-/** All that runs on pages drawn by the server. They are complete without it, and it uses no framework. */
+/** The only script on pages rendered by the server. They are complete without it, and it uses no framework. */
 export function startLive(): void {
   const menu = document.querySelector<HTMLDetailsElement>('.site-menu');
   if (menu) makeDismissable(menu);
   for (const part of document.querySelectorAll<HTMLElement>('[data-script]')) {
-    // Without TLS browsers work out no checksums.
+    // Without TLS, browsers compute no checksums.
     if (part.dataset.secure === undefined || window.isSecureContext) part.hidden = false;
   }
   const copy = document.querySelector<HTMLButtonElement>('[data-copy]');

@@ -1,6 +1,6 @@
 type Tone = 'good' | 'bad' | 'unsure';
 
-/** Says in place what came of it; a screen reader reads it out. */
+/** Shows the result in place; a screen reader reads it out. */
 export function tellAnswer(within: Element, tone: Tone, text: string): void {
   const place = within.querySelector<HTMLElement>('[data-answer]');
   if (!place) return;
@@ -8,7 +8,7 @@ export function tellAnswer(within: Element, tone: Tone, text: string): void {
   place.textContent = text;
 }
 
-/** The reply to a call, or the words for why there is none. */
+/** Returns the reply to a call, or words for why there is none. */
 export async function ask<Reply>(path: string, body: object): Promise<Reply | string> {
   try {
     const response = await fetch(path, {

@@ -18,7 +18,7 @@ const FILES: Readonly<Record<string, { file: string; sha256: string }>> = {
   },
 };
 
-/** Gives JSON-LD the contexts that lie here. Any other address is refused: nothing is ever fetched. */
+/** Loads one of the bundled JSON-LD contexts. Refuses any other address: nothing is ever fetched. */
 export async function loadContext(url: string) {
   const known = Object.hasOwn(FILES, url) ? FILES[url] : undefined;
   if (!known) throw new Error(`The context ${url} is not one of ours`);

@@ -1,9 +1,9 @@
 import { lines } from '#server/features/chat/content/wordings/lines.ts';
 
 /**
- * English = Spanish = German = French = Portuguese: how the words begin that mean it, without accents; a full stop
- * ends a whole word, "_" joins a phrase, and a dash tells nothing. A question in one of these languages is put into
- * English word by word, and the search reads that.
+ * English = Spanish = German = French = Portuguese: the beginnings of words with that meaning, without accents. A full stop
+ * marks a whole word, "_" joins a phrase, and a dash carries no meaning. A question in one of these languages is translated
+ * word by word into English for the search.
  */
 export const GLOSSARY: readonly (readonly string[])[] = lines(`
 how = como. = wie. = comment. = como. | how much = cuanto. cuanta. = wieviel = combien. = quanto. quanta. | how many = cuantos. cuantas. = viele. = — = quantos. quantas. | why = porque. = warum. wieso. weshalb. = pourquoi. = porque. | what = que. cual. cuales. = was. welch = quel. quelle quels. quoi. qu. = que. qual. quais. | when = cuando. = wann. = quand. = quando. | where = donde. adonde. = wo. wohin. woher. = — = onde. aonde. | who = quien quienes. = wer. wen. wem. = qui. = quem. | can = puedo. puede. podemos. pueden. podria puedes. = kann. konnen. konnte darf. durfen. = peut. peux. peuvent. pouvons. puis. pourr = posso. pode. podemos. podem. poderia | do we have to = debo. debemos. obliga = muss. mussen. pflicht = dois. devons. faut. oblige obligat = devo. devemos. preciso. obriga | if = si. = wenn. falls. = si. = se. | not = no. = nicht. kein nie. = pas. jamais. = nao. nunca. | and = y. = und. = et. = e. | or = o. = oder. = ou. = ou. | I = yo. = ich. = je. j. = eu. | we = nosotr nos. = wir. uns. = nous. on. = nos. | you = ustedes. usted. = sie. euch. ihr. = vous. = voces. voce. | our = nuestr = unser = notre. nos. = noss | my = mi. mis. = mein = mon. ma. mes. = meu. meus. minha

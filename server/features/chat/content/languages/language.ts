@@ -14,9 +14,9 @@ import { WITHDRAW_AFTER } from '#core/domain/check-ins/suspension.ts';
 import { LINK_MINUTES } from '#core/domain/portal/sign-in.ts';
 import { lines } from '#server/features/chat/content/wordings/lines.ts';
 
-/** A language in which the most asked questions are answered. The site itself is in English, and so are all other answers. */
+/** A language in which the most common questions are answered. The site itself and all other answers are in English. */
 export type Language = {
-  /** Common words that tell it from English and from the others, without accents. */
+  /** Common words that distinguish it from English and the other languages, without accents. */
   readonly words: string;
   /** Said before every answer. */
   readonly notice: string;
@@ -26,7 +26,7 @@ export type Language = {
   readonly answers: Readonly<Record<string, string>>;
 };
 
-/** What the answers of every language state. What is the brand's has a place that `withBrand` fills. */
+/** Figures that the answers state in every language. Brand values are placeholders that `withBrand` fills. */
 export const FIGURES = {
   validationFee: '{validationFee}',
   twoAreas: '{twoAreas}',
@@ -49,7 +49,7 @@ export const FIGURES = {
   linkMinutes: LINK_MINUTES,
 };
 
-/** One answer a line: the passages that it says, a colon, and the text. */
+/** Parses one answer per line: its passage ids, a colon, and the text. */
 export const answersIn = (text: string): Language['answers'] =>
   Object.fromEntries(
     lines(text).flatMap((line) => {

@@ -80,7 +80,7 @@ export function company(from: Source, brand: Brand): readonly Passage[] {
               `This is what our landing page tells of clients.${brand.sampleContent ? ' These stories and quotes are samples.' : ''}`,
               [
                 ...brand.portfolio.map(({ title, text }) => `${title}: ${text}`),
-                // Who asks for one of them by name wants to know more of it than this.
+                // Someone who asks for a testimonial by name wants more than this.
                 ...brand.testimonials.map(({ quote, role }) => `“${quote}” ${role}`),
               ],
             ),

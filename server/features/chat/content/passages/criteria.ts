@@ -14,7 +14,7 @@ const CRITERIA = { href: '/criteria', label: 'Read the criteria' };
 
 const ALL = listCriteria(QUESTIONS);
 
-/** What the criteria page says of single questions: levels, points, what is enough in a small firm, what a reviewer asks to see. */
+/** What the criteria page says about single questions: levels, points, what suffices in a small firm, and what reviewers ask for. */
 export const criteria = (from: Source): readonly Passage[] => [
   {
     id: 'criteria',

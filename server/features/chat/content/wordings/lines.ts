@@ -2,7 +2,7 @@
 export const lines = (text: string): readonly string[] =>
   text.split('\n').flatMap((line) => line.trim() || []);
 
-/** Wordings by what they ask for: `# id` begins a matter, and bars stand between its wordings. */
+/** Parses wordings by matter: `# id` starts a matter, and bars separate its wordings. */
 export function wordingsById(text: string): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   let own: string[] = [];

@@ -8,7 +8,7 @@ import {
 import type { Face } from '#core/domain/certificates/badge/face.ts';
 import { findDrawable, setLine } from './typeset.ts';
 
-/** A badge without a number, with outlines in place of text: no font is needed to show it. */
+/** Draws a badge without a number, with outlines instead of text: showing it needs no font. */
 export const drawPictureBadge = (face: Face, { name, colour }: Brand): string =>
   drawBadge({ face, brand: { name, colour }, number: null, setLine: setOutlines });
 

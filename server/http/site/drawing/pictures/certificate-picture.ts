@@ -4,7 +4,7 @@ import { drawTexts, OG_HEIGHT, OG_WIDTH } from './og-image.ts';
 import { rosette } from './ornament.ts';
 import { darken, lighten } from './palette.ts';
 
-/** As on the page; only what is valid is in the owner's colour. */
+/** As on the page; only a valid certificate has the owner's color. */
 const COLOURS: Record<Exclude<Look, 'valid'>, string> = {
   suspended: '#7d5309',
   withdrawn: '#b42318',
@@ -15,7 +15,7 @@ const COLOURS: Record<Exclude<Look, 'valid'>, string> = {
 };
 
 /**
- * What a shared link to a certificate shows: its state, and nobody's name. One picture serves all certificates of a
+ * The preview picture of a shared link to a certificate: its state, without a name. One picture serves all certificates of a
  * state, so that nothing has to be drawn while the server runs.
  */
 export function drawCertificatePicture(brand: Brand, look: Look): string {

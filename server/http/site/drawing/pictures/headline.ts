@@ -6,10 +6,10 @@ type Frame = { width: number; height: number; lineHeight: number; sizes: readonl
 
 type Word = { text: string; width: number };
 
-/** Measured at this size; widths grow in proportion. */
+/** The size that is measured; widths scale in proportion. */
 const MEASURE = 100;
 
-/** Sets a text over as many lines as let it have the largest of the sizes that fits the frame. */
+/** Sets a text over the number of lines that allows the largest size within the frame. */
 export function setHeadline(
   text: string,
   style: Omit<TextStyle, 'size'>,
@@ -17,10 +17,10 @@ export function setHeadline(
 ): Headline {
   const inkOf = (part: string) => setLine(part, { ...style, size: MEASURE }).box.width / MEASURE;
   const bare = inkOf('nn');
-  // Between two letters, because the white on both sides of a word counts within a line.
+  // Measured between two letters, because the white on both sides of a word counts within a line.
   const widthOf = (part: string) => inkOf(`n${part}n`) - bare;
   const space = widthOf(' ');
-  // Before the words are measured: alone, a word would keep the ligatures that its line has to give up.
+  // Before measuring the words: on its own, a word would keep the ligatures that its line has to give up.
   const words = partLigatures(text)
     .split(' ')
     .map((word) => ({ text: word, width: widthOf(word) }));
@@ -33,12 +33,12 @@ export function setHeadline(
     fitting.find((size) => endsWell(words, width / size, space)) ?? fitting[0] ?? smallest;
   const pieces = words.flatMap((word) => breakWord(word, width / size, widthOf));
   const lines = balance(pieces, width / size, space);
-  // Kerning across words is known only now.
+  // Only now is the kerning across words known.
   const exact = Math.min(size, width / Math.max(...lines.map((line) => inkOf(line.text))));
   return { size: exact, lines: lines.map(({ text }) => setLine(text, { ...style, size: exact })) };
 }
 
-/** Greedy: every line takes what goes in. */
+/** Greedy: every line takes as many words as fit. */
 function fill(words: readonly Word[], limit: number, space: number): Word[] {
   const lines: Word[] = [];
   for (const { text, width } of words) {
@@ -53,13 +53,13 @@ function fill(words: readonly Word[], limit: number, space: number): Word[] {
   return lines;
 }
 
-/** A short word alone on the last line looks like a mistake; then rather smaller letters. */
+/** A short word alone on the last line looks like a mistake; smaller letters are better. */
 function endsWell(words: readonly Word[], limit: number, space: number): boolean {
   const widths = balance(words, limit, space).map((line) => line.width);
   return (widths.at(-1) ?? 0) >= 0.4 * Math.max(...widths);
 }
 
-/** The same number of lines, as equal as can be: no single word left on the last. */
+/** Keeps the number of lines but balances them: no single word is left on the last. */
 function balance(words: readonly Word[], limit: number, space: number): Word[] {
   const lines = fill(words, limit, space);
   const widest = Math.max(...words.map((word) => word.width));
@@ -70,7 +70,7 @@ function balance(words: readonly Word[], limit: number, space: number): Word[] {
     : balance(words, narrower, space);
 }
 
-/** Only for words that no size can hold, such as a web address. */
+/** Only for words too long for any size, such as a web address. */
 function breakWord(word: Word, limit: number, widthOf: (text: string) => number): Word[] {
   if (word.width <= limit) return [word];
   const letters = [...word.text];

@@ -7,12 +7,12 @@ import { findDrawable, type Outlines, setLine } from './typeset.ts';
 export const OG_WIDTH = 1200;
 export const OG_HEIGHT = 630;
 
-/** The column of text. The edges stay clear: some networks cut the picture to 2:1 or round it. */
+/** The text column. The edges stay clear: some networks crop the picture to 2:1 or round its corners. */
 const LEFT = 80;
 const COLUMN = 664;
 const NAME_BASELINE = 122;
 const NAME_SIZE = 38;
-/** The mark and the white behind it. */
+/** The mark and the space after it. */
 const MARK_WIDTH = 68;
 const FOOT_BASELINE = 548;
 
@@ -24,11 +24,11 @@ const HEADLINE = {
 };
 const HEADLINE_MIDDLE = 328;
 
-/** For a name or tagline in letters that our fonts do not have. */
+/** For a name or tagline with letters that our fonts lack. */
 const PLAIN_HEADLINE = 'Certified excellence';
 const FOOT = 'Business excellence certification';
 
-/** The picture that a shared link shows, as SVG without any text left in it. */
+/** Draws the preview picture of a shared link, as SVG with outlines instead of text. */
 export function drawOgImage(brand: Brand): string {
   const ground = darken(brand.colour, 0.62);
   const lines = lighten(brand.colour, 0.55);
@@ -46,7 +46,7 @@ ${drawTexts(brand)}
 </svg>`;
 }
 
-/** Everything that a brand can make longer. */
+/** Draws all texts whose length depends on the brand. */
 export function drawTexts(brand: Brand): string {
   const tagline = findDrawable(brand.tagline, 'display') ?? PLAIN_HEADLINE;
   const { lines, size } = setHeadline(tagline, { face: 'display', tracking: -0.018 }, HEADLINE);
@@ -70,11 +70,11 @@ function drawName(name: string | undefined): string {
   if (!name) return '';
   const wished = setLine(name, { face: 'display', size: NAME_SIZE });
   const size = NAME_SIZE * Math.min(1, (COLUMN - MARK_WIDTH) / wished.box.width);
-  // A smaller name moves up by half of the height it lost, to stay level with the mark.
+  // A smaller name moves up by half the height it lost, to stay level with the mark.
   const baseline = NAME_BASELINE - (NAME_SIZE - size) / 3;
   return place(setLine(name, { face: 'display', size }), LEFT + MARK_WIDTH, baseline, '#ffffff');
 }
 
-/** The ink begins at `left`, not the white beside the first letter: lines of all sizes align. */
+/** Ink starts at `left`, not the space beside the first letter, so lines of all sizes align. */
 const place = ({ path, box }: Outlines, left: number, baseline: number, colour: string): string =>
   `<path transform="translate(${(left - box.x).toFixed(2)} ${baseline.toFixed(2)})" d="${path}" fill="${colour}"/>`;

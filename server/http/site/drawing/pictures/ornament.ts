@@ -1,12 +1,12 @@
 import { BRASS_DARK, BRASS_LIGHT, BRASS_MIDDLE, ENGRAVING, PAPER } from './palette.ts';
 import { setAlong } from './typeset.ts';
 
-/** One ellipse, turned around the middle in equal steps: how an engraving lathe works. */
+/** One ellipse, rotated around the center in equal steps, as an engraving lathe does. */
 type Turn = { count: number; rx: number; ry: number };
 
-/** Few lines: each adds to the weight of the picture, and messengers leave out a preview that is too heavy. */
+/** Few lines: each adds to the file size, and messengers omit previews that are too large. */
 const ROSETTE: Turn = { count: 9, rx: 99, ry: 40 };
-/** Ellipses of slightly different shape braid at the edge and lay a net around the middle. Radius 100. */
+/** Ellipses of slightly different shapes braid at the edge and form a net around the center. Radius 100. */
 const SEAL_ROSETTE: Turn[] = [34, 46].map((ry, i) => ({ count: 18, rx: 99 - 3 * i, ry }));
 const PETALS: Turn = { count: 6, rx: 95, ry: 45 };
 
@@ -21,7 +21,7 @@ function turned({ count, rx, ry }: Turn): string {
 export const rosette = (stroke: string, width: number): string =>
   `<g fill="none" stroke="${stroke}" stroke-width="${width}">${turned(ROSETTE)}</g>`;
 
-/** A ring of waves that cross each other, as around the figures of a banknote. */
+/** Draws a ring of crossing waves, as around the figures on a banknote. */
 export function braid(inner: number, outer: number, waves: number, strands: number): string {
   const middle = (inner + outer) / 2;
   const swing = (outer - inner) / 2;
@@ -43,7 +43,7 @@ export const brandMark = (colour: string): string =>
   `<g fill="none" stroke="${colour}"><g transform="scale(.2)" stroke-width="5">${turned(PETALS)}</g></g>` +
   `<path fill="${colour}" fill-rule="evenodd" d="M0-9A9 9 0 0 1 0 9A9 9 0 0 1 0-9Z${TICK}"/>`;
 
-/** The same mark without its fine lines, for sizes at which they would turn into grey. */
+/** The same mark without its fine lines, for sizes at which they would blur to gray. */
 export const smallBrandMark = (colour: string, tick: string): string =>
   `<g fill="${colour}"><g transform="scale(.2)">${turned(PETALS)}</g></g>` +
   `<path d="M-7.400.7L-2.200 6L8-5.700" fill="none" stroke="${tick}" stroke-width="4.600" stroke-linecap="round" stroke-linejoin="round"/>`;

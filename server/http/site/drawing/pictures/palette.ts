@@ -1,4 +1,4 @@
-/** Paper, ink and brass are the printer's; only the colour is the owner's. */
+/** Paper, ink and brass are fixed; only the color is the owner's. */
 export const PAPER = '#fdf4dc';
 export const BRASS = '#e8bb58';
 export const BRASS_LIGHT = '#f6dc9a';
@@ -11,7 +11,7 @@ const INK = '#0d1415';
 const channels = (hex: string): number[] =>
   [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
 
-/** `share` of the second colour (0 to 1) in the first. Both are `#rrggbb`. */
+/** Mixes `share` (0 to 1) of the second color into the first. Both are `#rrggbb`. */
 function mix(first: string, second: string, share: number): string {
   const others = channels(second);
   const mixed = channels(first).map((value, i) => value + ((others[i] ?? value) - value) * share);

@@ -4,25 +4,25 @@ import { escapeMarkup } from '#core/markup.ts';
 
 type Box = { x: number; y: number; width: number; height: number };
 
-/** Text as drawn: outlines in the units of the picture, and the box around their ink. */
+/** Text as drawn: outlines in the units of the picture, and the bounding box of their ink. */
 export type Outlines = { path: string; box: Box };
 
 export type TextStyle = {
   face: 'display' | 'body';
   size: number;
-  /** Shares of the size added between letters. */
+  /** Space between letters, as a share of the size. */
   tracking?: number;
 };
 
 const FONTS = join(import.meta.dirname, '../../../../../web/fonts');
-/** As the name tables of the files have it; the optical size there is only the family's default. */
+/** As in the files' name tables; the optical size there is only the family's default. */
 const FAMILIES = { display: 'Newsreader 16pt', body: 'Instrument Sans' };
 
 const BASIC_LATIN = /[\x20-\x7e]/;
-/** May come from the second file of a family. */
+/** Characters that may come from a family's second file. */
 const BEYOND_LATIN_1 = /[^\x20-\xff]/;
 
-/** Undefined for a text that our fonts cannot draw: a gap in a name is worse than no name. */
+/** Returns undefined for a text that our fonts cannot draw: a gap in a name is worse than no name. */
 export function findDrawable(text: string, face: TextStyle['face']): string | undefined {
   const composed = text.normalize('NFC').replace(/\s+/g, ' ');
   const isDrawn = (character: string) =>
@@ -30,10 +30,10 @@ export function findDrawable(text: string, face: TextStyle['face']): string | un
   return [...new Set(composed)].every(isDrawn) ? composed : undefined;
 }
 
-/** One line of text that starts at 0 on the baseline 0. */
+/** Sets one line of text that starts at 0 on the baseline 0. */
 export const setLine = (text: string, style: TextStyle): Outlines => set(toMarkup(text), style);
 
-/** Text along a path, spread over `length`. */
+/** Sets text along a path, spread over `length`. */
 export function setAlong(text: string, style: TextStyle, path: string, length: number): Outlines {
   const markup = `<textPath href="#along" textLength="${length}">${toMarkup(text)}</textPath>`;
   return set(markup, style, `<defs><path id="along" d="${path}"/></defs>`);
@@ -60,8 +60,8 @@ function set(markup: string, { face, size, tracking = 0 }: TextStyle, definition
 }
 
 /**
- * The renderer takes single letters from the second file only while both files give the same number
- * of glyphs, so a text that needs both gets no fi-ligatures: a zero-width non-joiner parts them.
+ * The renderer takes single letters from the second file only if both files give the same number
+ * of glyphs, so a text that needs both gets no fi-ligatures: a zero-width non-joiner separates them.
  */
 export function partLigatures(text: string): string {
   return BEYOND_LATIN_1.test(text) ? text.replace(/f(?=[fijlt])/g, 'f\u200c') : text;

@@ -1,9 +1,9 @@
 import { MAX_CREDENTIAL } from '#core/contract/verification.ts';
 
-/** Bytes of a text of this length at most; anything longer is no credential of ours. */
+/** Maximum size in bytes; a longer text is not one of our credentials. */
 export const MAX_CREDENTIAL_BYTES = 3 * MAX_CREDENTIAL;
 
-/** The text of a credential, as it is written; undefined where the bytes are none. */
+/** Returns the text of a credential unchanged; undefined if the bytes are not a credential. */
 export function toCredentialText(bytes: Uint8Array): string | undefined {
   if (bytes.length > MAX_CREDENTIAL_BYTES) return undefined;
   try {
@@ -13,7 +13,7 @@ export function toCredentialText(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Whether it is one of ours is for the server to say. */
+/** Returns the text if it looks like a credential; the server decides whether it is one of ours. */
 export function asCredential(text: string): string | undefined {
   const isOne =
     text.length <= MAX_CREDENTIAL &&

@@ -2,16 +2,16 @@
 type Inflated = Uint8Array | 'wrong' | 'unwanted';
 
 type Wanted = {
-  /** Judged by the first piece, so that what is not wanted is not unpacked. */
+  /** Judges by the first piece, so that unwanted data are not unpacked. */
   begins: (piece: Uint8Array) => boolean;
   maxBytes: number;
 };
 
-/** Unpacks zlib data with what the browser has. There must be nothing behind the data. */
+/** Unpacks zlib data with the browser's own means. Nothing may follow the data. */
 export async function inflate(packed: Uint8Array, { begins, maxBytes }: Wanted): Promise<Inflated> {
   const { readable, writable } = new DecompressionStream('deflate');
   const writer = writable.getWriter();
-  // A failure shows on the other end.
+  // A failure shows when reading.
   writer.write(packed as Uint8Array<ArrayBuffer>).catch(() => {});
   writer.close().catch(() => {});
   const reader = readable.getReader();

@@ -1,23 +1,23 @@
-/** Where a stream of a PDF may be, and what its dictionary says of it. */
+/** The place of a possible stream in a PDF, and its dictionary. */
 export type PdfStream = {
   dictionary: string;
   start: number;
-  /** Where its data may end, the likeliest first: programs leave out lengths, or write them elsewhere. */
+  /** Where its data may end, likeliest first: programs omit lengths, or write them elsewhere. */
   ends: number[];
 };
 
-/** Characters. A dictionary of a stream is far shorter. */
+/** Characters; a stream's dictionary is far shorter. */
 const MAX_DICTIONARY = 2_000;
 
-/** Streams. A certificate has some fifty. */
+/** Streams; a certificate has about fifty. */
 const MAX_STREAMS = 20_000;
 
-/** Pictures, tables of objects and fonts hold no credential. */
+/** Images, object tables and fonts, which hold no credential. */
 const WITHOUT_CREDENTIAL = /\/Image\b|\/ObjStm\b|\/XRef\b|\/Length1\b/;
 
 /**
- * The streams of a PDF that may hold a credential, attached files first. Nothing else of the file is read: after another
- * program has saved it, its tables may be packed, but streams are never packed within others.
+ * Lists the streams of a PDF that may hold a credential, attached files first. The rest of the file is not read: another
+ * program may have saved it with packed tables, but streams are never packed within other streams.
  */
 export function listStreams(text: string, isTimeUp: () => boolean): PdfStream[] {
   const found: PdfStream[] = [];

@@ -5,7 +5,7 @@ import { verifyJcsProof } from '#server/features/certificates/credential/verify-
 import { ATTACHED, type PdfStream, pdfWith, pngWith, svgWith } from '#web/test/baked-files.ts';
 import { readFile } from './read-file.ts';
 
-/** With everything that an encoding may break. */
+/** A credential with every character that an encoding may break. */
 const CREDENTIAL = JSON.stringify({
   '@context': ['https://www.w3.org/ns/credentials/v2'],
   name: 'Fräswerk & Söhne <株式会社> ]]é "stream" endstream 🎖',
@@ -70,7 +70,7 @@ describe('a credential in a PDF', () => {
   it('is told from another one in the same file, and from itself', async () => {
     expect(await find(pdfWith({ data: PACKED }, { data: PACKED }))).toHaveLength(1);
     expect(await find(pdfWith({ data: PACKED }, { data: OTHER }))).toHaveLength(2);
-    // What is attached counts, whatever else is in the file.
+    // An attachment takes precedence over anything else in the file.
     const loose = { data: OTHER, dictionary: '/Filter /FlateDecode /Length LENGTH' };
     expect(await find(pdfWith(loose, { data: PACKED }))).toEqual([CREDENTIAL]);
   });

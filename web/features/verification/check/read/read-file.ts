@@ -4,22 +4,22 @@ import { readPdf } from './read-pdf.ts';
 import { PNG_SIGNATURE, readPng } from './read-png.ts';
 import { readSvg } from './read-svg.ts';
 
-/** Bytes. Certificates have some 60,000; scans are larger, but hold nothing to read. */
+/** Bytes. Certificates have about 60,000; scans are larger, but hold nothing to read. */
 export const MAX_FILE_BYTES = 25 * 1024 * 1024;
 
 /** Milliseconds after which a file is given up. */
 const MAX_TIME = 4_000;
 
-/** Where files may begin with something else: bytes of a PDF that a mail program put before it, a declaration of XML. */
+/** Bytes searched for a signature: a mail program may put bytes before a PDF, and an XML declaration may come first. */
 const HEAD_LENGTH = 2_000;
 
 export type ReadFile = {
   form: Exclude<CheckedForm, 'file'>;
-  /** Those that differ; two at most. */
+  /** The different credentials found, at most two. */
   credentials: string[];
 };
 
-/** Looks for a signed credential in a file, by what the file is and not by its name. Nothing leaves the machine. */
+/** Looks for a signed credential in a file, by its content and not its name. Nothing leaves the machine. */
 export async function readFile(bytes: Uint8Array): Promise<ReadFile> {
   const began = performance.now();
   const isTimeUp = () => performance.now() - began > MAX_TIME;

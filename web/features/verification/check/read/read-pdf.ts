@@ -2,15 +2,15 @@ import { MAX_CREDENTIAL_BYTES, toCredentialText } from './credential-text.ts';
 import { inflate } from './inflate.ts';
 import { listStreams, type PdfStream } from './pdf-streams.ts';
 
-/** Two that differ are enough to tell that there is not one. */
+/** Two different credentials are enough to know that there is not just one. */
 const MAX_FOUND = 2;
 
 /**
- * The credentials that are attached to a PDF. It may have been saved by any program: streams are found by what is in them,
- * and the tables of the file are not needed.
+ * Returns the credentials attached to a PDF or, without any, those in its other streams. Any program may have saved it, so
+ * streams are found by their content, without the tables of the file.
  */
 export async function readPdf(bytes: Uint8Array, isTimeUp: () => boolean): Promise<string[]> {
-  // One character a byte, so that places in the text are places in the file.
+  // One character per byte, so that offsets in the text are offsets in the file.
   const text = new TextDecoder('latin1').decode(bytes);
   const found = new Set<string>();
   let isBehindAttached = false;
@@ -26,7 +26,7 @@ export async function readPdf(bytes: Uint8Array, isTimeUp: () => boolean): Promi
 const BRACE = 0x7b;
 const SPACES: readonly number[] = [0x20, 0x0a, 0x0d, 0x09, 0xef, 0xbb, 0xbf];
 
-/** Spaces and a byte order mark may come first. */
+/** Whether the data begin with a brace, after any spaces and a byte order mark. */
 const beginsWithBrace = (bytes: Uint8Array): boolean =>
   bytes.find((byte) => !SPACES.includes(byte)) === BRACE;
 
@@ -38,7 +38,7 @@ async function readStream(
   for (const end of ends) {
     const data = bytes.subarray(start, end);
     const plain = await decode(data, filters);
-    // It was unpacked, and is something else.
+    // It could be unpacked, but is something else.
     if (plain === 'unwanted') return undefined;
     if (plain !== 'wrong') return toCredentialText(plain);
   }

@@ -3,14 +3,14 @@ import { inflate } from './inflate.ts';
 
 export const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** As Open Badges 3.0 names the text that holds a credential. */
+/** Keyword of the text that holds a credential, from Open Badges 3.0. */
 const KEYWORD = 'openbadgecredential';
 
-/** Length and type before the data of a chunk, and the check sum behind it. */
+/** Bytes of a chunk's length and type before its data, and of the checksum after it. */
 const HEAD = 8;
 const SUM = 4;
 
-/** The credential that is baked into a picture. */
+/** Returns the credential baked into an image. */
 export async function readPng(bytes: Uint8Array): Promise<string | undefined> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = PNG_SIGNATURE.length; at + HEAD <= bytes.length; ) {
@@ -24,7 +24,7 @@ export async function readPng(bytes: Uint8Array): Promise<string | undefined> {
   return undefined;
 }
 
-/** Keyword, whether it is packed and how, language, translated keyword, text. */
+/** Reads the fields: keyword, compression flag and method, language, translated keyword, text. */
 async function readText(data: Uint8Array): Promise<string | undefined> {
   const [keyword, afterKeyword] = readName(data, 0);
   if (keyword !== KEYWORD) return undefined;
@@ -37,7 +37,7 @@ async function readText(data: Uint8Array): Promise<string | undefined> {
   return plain instanceof Uint8Array ? toCredentialText(plain) : undefined;
 }
 
-/** A name that a zero ends, and where the next thing begins. */
+/** Reads a zero-terminated name, and returns it with the offset after it. */
 function readName(data: Uint8Array, from: number): [name: string, after: number] {
   const zero = data.indexOf(0, from);
   const end = zero < 0 ? data.length : zero;

@@ -4,7 +4,7 @@ const CDATA = '<![CDATA[';
 
 const ENTITIES: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
 
-/** The credential that is baked into a drawing. Nothing of the drawing is run or shown. */
+/** Returns the credential baked into an SVG. Nothing in the file is run or shown. */
 export function readSvg(bytes: Uint8Array): string | undefined {
   const text = new TextDecoder().decode(bytes);
   const tag = /<(?:[\w.-]{1,40}:)?credential(?=[\s>])/.exec(text);
@@ -13,7 +13,7 @@ export function readSvg(bytes: Uint8Array): string | undefined {
   const data = text.indexOf(CDATA, start);
   const end = text.indexOf(`</${tag[0].slice(1)}`, start);
   if (start === 0 || end < 0) return undefined;
-  // The content of a CDATA section is literal; other programs write it with entities.
+  // The content of a CDATA section is literal; other programs use entities instead.
   const isCdata = data >= 0 && text.slice(start, data).trim() === '';
   const content = isCdata ? readCdata(text, data) : decodeEntities(text.slice(start, end));
   return asCredential(content.trim());
