@@ -119,7 +119,7 @@ export async function createApp(
 ): Promise<FastifyInstance> {
   const { config } = deps;
   /** For URLs that the router cannot parse: the framework would answer in its own words, without our headers. */
-  function leadNowhere(_: string, request: IncomingMessage, response: ServerResponse): void {
+  function routeToNotFound(_: string, request: IncomingMessage, response: ServerResponse): void {
     app.routing(Object.assign(request, { originalUrl: request.url, url: '/nowhere' }), response);
   }
   const app = Fastify({
@@ -136,8 +136,8 @@ export async function createApp(
     return503OnClosing: false,
     routerOptions: {
       maxParamLength: LONGEST_NAME,
-      onBadUrl: leadNowhere,
-      onMaxParamLength: leadNowhere,
+      onBadUrl: routeToNotFound,
+      onMaxParamLength: routeToNotFound,
     },
   });
   // A form on another site can send text/plain without a preflight, but not JSON.

@@ -11,7 +11,7 @@ import {
   portalSessions,
 } from '#server/db/schema/access/portal.ts';
 import { customers } from '#server/db/schema/customers.ts';
-import { rightRequests } from '#server/test/hostile/requests.ts';
+import { validRequests } from '#server/test/hostile/requests.ts';
 import { signInCustomer } from '#server/test/portal/portal.ts';
 import { buildCertificate, buildOrder, buildSession } from '#server/test/records/builders.ts';
 import { buildCheckIn } from '#server/test/records/check-ins.ts';
@@ -82,7 +82,7 @@ beforeEach(async () => {
 });
 
 async function ask(endpoint: Endpoint, headers: Headers, known: Known = {}) {
-  const [request] = rightRequests(endpoint, {
+  const [request] = validRequests(endpoint, {
     ...SAID,
     id: 1,
     ...records[kindOf(endpoint)],

@@ -10,8 +10,8 @@ import { delivery } from '#core/contract/staff/certification/delivery.ts';
 import { ROUTES } from '#core/routes.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { loadSite } from '#server/http/site/site.ts';
-import { rightRequests } from '#server/test/hostile/requests.ts';
-import { inhabit } from '#server/test/records/inhabited-site.ts';
+import { validRequests } from '#server/test/hostile/requests.ts';
+import { fillSite } from '#server/test/records/inhabited-site.ts';
 import { createApp } from './app.ts';
 import { renderMail } from './features/emails/render-mail.ts';
 import { testApp } from './test/app.ts';
@@ -44,7 +44,7 @@ describe('a Host that is not ours', () => {
   });
 
   it('is in no link that staff are given, and in no mail', async () => {
-    const { known, headers: staff } = await inhabit(site);
+    const { known, headers: staff } = await fillSite(site);
     const post = (url: string, body?: object) =>
       inject({ method: 'POST', url, headers: { ...staff, ...evil }, body });
     const invited = await post('/api/admin/accounts', {
@@ -115,7 +115,7 @@ describe('a path that leads out of what is served', async () => {
   });
 
   it('is refused for stored files too', async () => {
-    const { headers: staff } = await inhabit(site);
+    const { headers: staff } = await fillSite(site);
     for (const call of ['/api/admin/certificates/', '/api/admin/application-documents/']) {
       for (const id of ['..%2f..%2fbrand.json', '%2e%2e', '1%00', '1/../../x']) {
         const response = await inject({ method: 'GET', url: call + id, headers: staff });
@@ -143,9 +143,9 @@ describe('what another site can make a browser send', () => {
   const fromElsewhere = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
 
   it.each(types)('changes nothing as %s, on any call', async (type) => {
-    const { known, headers: staff } = await inhabit(site);
+    const { known, headers: staff } = await fillSite(site);
     for (const endpoint of changes) {
-      const [{ url, payload = '{}' } = { url: '' }] = rightRequests(endpoint, known);
+      const [{ url, payload = '{}' } = { url: '' }] = validRequests(endpoint, known);
       const headers = { cookie: staff.cookie, 'content-type': type, ...fromElsewhere };
       const response = await inject({ method: endpoint.method, url, headers, payload });
       const takesForms = type.startsWith('multipart') && UPLOADS.includes(endpoint.path);
@@ -156,7 +156,7 @@ describe('what another site can make a browser send', () => {
   });
 
   it('delivers no certificate', async () => {
-    const { headers: staff } = await inhabit(site);
+    const { headers: staff } = await fillSite(site);
     const form = await formRequest({ orderId: '1', certificate: pdfFile() });
     const upload = (headers: Record<string, string>) =>
       inject({
@@ -172,11 +172,11 @@ describe('what another site can make a browser send', () => {
   });
 
   it('is never allowed by a header of ours', async () => {
-    const { known, headers: staff } = await inhabit(site);
+    const { known, headers: staff } = await fillSite(site);
     for (const endpoint of ALL_ENDPOINTS) {
       const preflight = await inject({
         method: 'OPTIONS',
-        url: rightRequests(endpoint, known)[0]?.url,
+        url: validRequests(endpoint, known)[0]?.url,
         headers: { ...fromElsewhere, 'access-control-request-headers': 'x-admin-auth' },
       });
       expect(preflight.statusCode, endpoint.path).toBe(404);
@@ -192,7 +192,7 @@ describe('what another site can make a browser send', () => {
   });
 
   it('does not become another method', async () => {
-    const { headers: staff } = await inhabit(site);
+    const { headers: staff } = await fillSite(site);
     const headers = { ...staff, 'x-http-method-override': 'DELETE', 'x-method-override': 'DELETE' };
     const url = '/api/admin/sessions/1?_method=DELETE';
     expect((await inject({ method: 'GET', url, headers })).statusCode).toBe(404);

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ALL_ENDPOINTS } from '#core/contract/all.ts';
 import { type Endpoint, LIMITS } from '#core/contract/shared/endpoint.ts';
-import { rightRequests } from '#server/test/hostile/requests.ts';
-import { inhabit } from '#server/test/records/inhabited-site.ts';
+import { validRequests } from '#server/test/hostile/requests.ts';
+import { fillSite } from '#server/test/records/inhabited-site.ts';
 import { cookieOf, testApp } from './test/app.ts';
 import type { Known } from './test/sample-input.ts';
 
@@ -13,7 +13,7 @@ const staffCalls = ALL_ENDPOINTS.filter(({ access }) => access === 'admin');
 let known: Known = {};
 let staff = { cookie: '', 'x-admin-auth': 'true' };
 beforeEach(async () => {
-  ({ known, headers: staff } = await inhabit(site));
+  ({ known, headers: staff } = await fillSite(site));
 });
 
 describe('guessing', () => {
@@ -77,7 +77,7 @@ describe('guessing', () => {
 });
 
 describe('a session', () => {
-  const urlOf = (endpoint: Endpoint) => rightRequests(endpoint, { ...known, text: 'ada' })[0]?.url;
+  const urlOf = (endpoint: Endpoint) => validRequests(endpoint, { ...known, text: 'ada' })[0]?.url;
   const expectLocked = async (headers: Record<string, string>) => {
     for (const endpoint of staffCalls) {
       const { method, path } = endpoint;

@@ -4,15 +4,15 @@ import { ALL_ENDPOINTS } from '#core/contract/all.ts';
 import type { Endpoint } from '#core/contract/shared/endpoint.ts';
 import { emails, type MailSummary } from '#core/contract/staff/emails.ts';
 import { siteSettings } from '#server/db/schema/site/settings.ts';
-import { hostileRequests, paramsOf, rightRequests } from '#server/test/hostile/requests.ts';
-import { inhabit } from '#server/test/records/inhabited-site.ts';
+import { hostileRequests, paramsOf, validRequests } from '#server/test/hostile/requests.ts';
+import { fillSite } from '#server/test/records/inhabited-site.ts';
 import { testApp } from './test/app.ts';
 
 const site = await testApp({ config: { rateLimitFactor: 1_000_000 } });
 const { db, inject } = site;
 
 type Headers = Record<string, string>;
-type Inhabited = Awaited<ReturnType<typeof inhabit>>;
+type Inhabited = Awaited<ReturnType<typeof fillSite>>;
 const withInput = ALL_ENDPOINTS.filter(({ params, query, body }) => params || query || body);
 
 /** Words from the database, a library or a stack trace: none may leave the server. */
@@ -44,7 +44,7 @@ async function expectReadable(headers: Headers): Promise<void> {
     (e) => e.method === 'GET' && e.access === 'admin' && !e.params,
   );
   for (const list of lists) {
-    const [{ url } = { url: '' }] = rightRequests(list, { text: 'ada', email: 'ada@example.com' });
+    const [{ url } = { url: '' }] = validRequests(list, { text: 'ada', email: 'ada@example.com' });
     expect((await get(url)).statusCode, url).toBe(200);
   }
   const mails: MailSummary[] = (await get(`${emails.list.path}?limit=10`)).json();
@@ -66,7 +66,7 @@ async function attack(endpoint: Endpoint, { known, ...admitted }: Inhabited): Pr
   };
   const hasSession = endpoint.access === 'admin' || endpoint.access === 'customer';
   // A hostile value gets far only if all others are valid.
-  for (const { payload } of rightRequests(endpoint, known)) {
+  for (const { payload } of validRequests(endpoint, known)) {
     endpoint.params?.parse(paramsOf(endpoint, known));
     endpoint.body?.parse(JSON.parse(payload ?? ''));
   }
@@ -86,7 +86,7 @@ describe('hostile values', () => {
   it.each(withInput.filter(({ method }) => method !== 'GET'))(
     'do no harm in any field of $method $path',
     async (endpoint) => {
-      const inhabited = await inhabit(site);
+      const inhabited = await fillSite(site);
       const isOneTaken = await attack(endpoint, inhabited);
       // While it is required, an account without a second factor can read nothing.
       await db.update(siteSettings).set({ requiresSecondFactor: false });
@@ -96,7 +96,7 @@ describe('hostile values', () => {
 
   // Reading changes nothing, so all calls can share one site.
   it('do no harm in any call that reads', { timeout: 300_000 }, async () => {
-    const inhabited = await inhabit(site);
+    const inhabited = await fillSite(site);
     for (const endpoint of withInput.filter(({ method }) => method === 'GET')) {
       await attack(endpoint, inhabited);
     }

@@ -121,7 +121,7 @@ export type FaultName = keyof typeof FAULTS;
 export const FAULT_NAMES = Object.keys(FAULTS) as FaultName[];
 
 /** Causes one fault and waits until everything serves again. */
-export async function strike(shop: Shop, name: FaultName, seconds: number): Promise<void> {
+export async function injectFault(shop: Shop, name: FaultName, seconds: number): Promise<void> {
   await FAULTS[name].happen(shop, between(seconds / 2, seconds));
   await sleep(300);
   await shop.ready();

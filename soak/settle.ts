@@ -41,14 +41,14 @@ export async function settle(shop: Shop, database: OpenDatabase): Promise<void> 
     const code = await program.stop();
     if (code !== 0) shop.book.violate(`A process ended with ${code} when it was stopped`);
   }
-  await freeWhatTheDeadHold(db);
+  await releaseClaimsOfKilledProcesses(db);
   for (const program of shop.processes) program.start();
   await shop.ready();
-  await calm(shop, db);
+  await waitUntilIdle(shop, db);
   await withDeps(shop, database, async (deps) => {
     await handlers['reconcile-payments']({ ...deps, now: () => startOfHour() }, {});
     await handlers['open-reviews'](deps, {});
-    await calm(shop, db);
+    await waitUntilIdle(shop, db);
     ageDrafts(join(shop.dataDir, 'files', 'drafts'));
     const later = new Date(Date.now() + TWO_DAYS);
     await handlers['sweep-documents']({ ...deps, now: () => later }, {});
@@ -56,13 +56,13 @@ export async function settle(shop: Shop, database: OpenDatabase): Promise<void> 
 }
 
 /** No process runs at this moment, so any claim is that of a killed process. */
-async function freeWhatTheDeadHold(db: Db): Promise<void> {
+async function releaseClaimsOfKilledProcesses(db: Db): Promise<void> {
   await db.execute(sql`update pgboss.job set state = 'retry' where state = 'active'`);
   await db.execute(sql`update email_outbox set claimed_until = null where state = 'queued'`);
 }
 
 /** Waits until no job and no mail is pending. */
-async function calm(shop: Shop, db: Db): Promise<void> {
+async function waitUntilIdle(shop: Shop, db: Db): Promise<void> {
   const deadline = Date.now() + PATIENCE;
   for (;;) {
     await db.execute(sql`

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { audit } from './audit/audit.ts';
 import { takeSnapshot } from './audit/snapshot.ts';
 import { liveCustomer } from './customer.ts';
-import { endlessFaults, FAULTS, type FaultName, strike } from './faults.ts';
+import { endlessFaults, FAULTS, type FaultName, injectFault } from './faults.ts';
 import { visitOwnPage } from './holder.ts';
 import { openShopDatabase, settle } from './settle.ts';
 import { addColleague, openReviewsOften } from './shop/back-office.ts';
@@ -113,7 +113,7 @@ async function doBusiness(
     const { value: name } = next.next();
     options.say(`${new Date().toISOString().slice(11, 19)}  ${name}`);
     struck[name] = (struck[name] ?? 0) + 1;
-    await strike(shop, name, options.faultSeconds);
+    await injectFault(shop, name, options.faultSeconds);
   }
   await Promise.all([...customers, ...holders]);
   isClosed = true;

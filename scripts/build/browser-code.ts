@@ -61,7 +61,7 @@ function pagesWith(id: string, context: Context, seen = new Set<string>()): Set<
 const isForVisitors = (page: string) => !STAFF_PAGES.has(page);
 
 /** Whether every page loads it: the frame, and what most pages share. */
-function isOfAll(id: string, context: Context): boolean {
+function isInAppFile(id: string, context: Context): boolean {
   const pages = pagesWith(id, context);
   if (pages.has(ENTRY)) return true;
   if (DIALOGS.test(id) || FORMS.test(id)) return false;
@@ -97,7 +97,7 @@ export const APP_CODE: Rolldown.RolldownOptions = {
       groups: [
         {
           debugName: 'app',
-          name: (id, context) => (isOfAll(id, context) ? 'app' : null),
+          name: (id, context) => (isInAppFile(id, context) ? 'app' : null),
           priority: 1,
         },
         {

@@ -119,7 +119,7 @@ async function seedCertificate(deps: Deps, order: OrderRow, place: number): Prom
   const { record, edition } = await deps.db.transaction((tx) =>
     prepareCertificate(
       tx,
-      isTest ? then : asIfPublic(then),
+      isTest ? then : withHttpsAddress(then),
       { ...order, livemode: !isTest, certificationIssuedAt: at },
       {
         fields,
@@ -142,7 +142,7 @@ async function seedCertificate(deps: Deps, order: OrderRow, place: number): Prom
   await setVisibility(then, record.id, { visibility, note: null, actor: ACTOR });
   if (fate === 'valid' || fate === 'expired') return record.id;
   const later: Deps = { ...deps, now: () => new Date(at.getTime() + 2 * DAY) };
-  await liveOn(later, order, record, fate);
+  await seedLaterLife(later, order, record, fate);
   return record.id;
 }
 
@@ -164,13 +164,13 @@ async function decideAreas(
 }
 
 /** Without https a certificate would be a test. What is signed names the address of the demo. */
-const asIfPublic = (deps: Deps): Deps => ({
+const withHttpsAddress = (deps: Deps): Deps => ({
   ...deps,
   config: { ...deps.config, publicUrl: deps.config.publicUrl.replace(/^http:/, 'https:') },
 });
 
 /** Seeds what happened to it after delivery. */
-async function liveOn(
+async function seedLaterLife(
   deps: Deps,
   order: OrderRow,
   record: RecordRow,

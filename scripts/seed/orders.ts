@@ -18,7 +18,10 @@ import type { Company } from './companies.ts';
 const DAY = 86_400_000;
 
 /** A likely state for an order of this age: old ones are delivered, recent ones still held. */
-function fateOf(chance: Chance, ageDays: number): { status: OrderStatus; state: PaymentState } {
+function pickOutcome(
+  chance: Chance,
+  ageDays: number,
+): { status: OrderStatus; state: PaymentState } {
   if (ageDays < 6) {
     const status = chance.weighted({ processing: 4, review: 4, certified: 1, delivered: 1 });
     if (status === 'delivered') return { status, state: 'captured' };
@@ -60,7 +63,7 @@ let receipts = 0;
 /** Seeds an order with its payment in the sandbox, so that staff actions work on it. */
 export async function seedOrder(db: Queryable, chance: Chance, sale: Sale): Promise<void> {
   const { sessionId, company, at, now } = sale;
-  const { status, state } = fateOf(chance, (now.getTime() - at.getTime()) / DAY);
+  const { status, state } = pickOutcome(chance, (now.getTime() - at.getTime()) / DAY);
   const areas = AREAS.filter(({ id }) => sale.eligible.includes(id)).map(({ id }) => id as AreaId);
   const isOverall = areas.length === 0 || chance.isLucky(0.25);
   const code = isOverall || chance.isLucky(0.7) ? undefined : chance.pick(DISCOUNT_CODES);

@@ -3,7 +3,7 @@ import { rateLimits } from '#server/db/schema/site/operations.ts';
 import type { Deps } from '#server/deps.ts';
 import { sweepDocuments } from '#server/features/applications/sweep-documents.ts';
 import { runCheck } from '#server/features/audit/audit-checks.ts';
-import { noteChainHead, sealActivity } from '#server/features/audit/seal-activity.ts';
+import { logChainHead, sealActivity } from '#server/features/audit/seal-activity.ts';
 import { purgeSessions } from '#server/features/auth/sessions.ts';
 import { backUpDaily, backUpNow } from '#server/features/backups/backups.service.ts';
 import { copyArchives } from '#server/features/backups/copies/copy-archives.ts';
@@ -71,7 +71,7 @@ export const handlers: { [Name in JobName]: (deps: Deps, data: JobData[Name]) =>
   'seal-activity': async (deps) => {
     await sealActivity(deps);
   },
-  'note-audit-head': (deps) => noteChainHead(deps),
+  'note-audit-head': (deps) => logChainHead(deps),
   'check-audit': (deps, asked) => runCheck(deps, asked?.checkId),
   'sweep-documents': (deps) => sweepDocuments(deps),
   'open-reviews': (deps) => openReviews(deps),

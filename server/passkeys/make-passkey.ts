@@ -53,7 +53,7 @@ export async function prepareMaking(deps: Site, person: Person) {
 }
 
 /** Returns what to store of a passkey just created for this site and this person; refuses any other. */
-export async function readMade(
+export async function verifyNewPasskey(
   deps: Site,
   asked: Exclude<Asked, undefined>,
   response: Record<string, unknown>,
@@ -61,7 +61,7 @@ export async function readMade(
   const read = readMessage<RegistrationResponseJSON>(response);
   const isAsked = read && (await spendChallenge(deps.db, deps, read.challenge, asked));
   const made = isAsked && (await verify(deps, read));
-  if (!made) throw notKept();
+  if (!made) throw passkeyRefused();
   return {
     credentialId: made.id,
     publicKey: Buffer.from(made.publicKey),
@@ -93,7 +93,7 @@ async function verify(
 }
 
 /** Not a 401: the session is valid, and the user must not be asked to sign in again. */
-export const notKept = () =>
+export const passkeyRefused = () =>
   new Refused('invalid_request', 'The passkey could not be kept. Please try again.', {
     reason: 'bad-passkey',
   });

@@ -16,7 +16,7 @@ import type { UserRow } from '#server/features/auth/auth.queries.ts';
 import { openSession } from '#server/features/auth/open-session.ts';
 import { createPasswordHasher } from '#server/features/auth/passwords.ts';
 import { openIssuer } from '#server/features/certificates/open-issuer.ts';
-import { pressWith } from '#server/features/certificates/press/press.ts';
+import { createPress } from '#server/features/certificates/press/press.ts';
 import { doWork } from '#server/features/certificates/press/work.ts';
 import { readConfiguration } from '#server/features/configuration/read-configuration.ts';
 import { createDocumentCache } from '#server/http/files/document-cache.ts';
@@ -46,7 +46,7 @@ const CLIENT = {
 };
 
 /** Runs in this process: starting another for every certificate would take most of a test's time. */
-const quickPress = pressWith((order, signer) =>
+const quickPress = createPress((order, signer) =>
   doWork(order, (bytes) => signer?.sign(bytes) ?? Promise.reject(new Error('No key'))),
 );
 

@@ -24,8 +24,7 @@ export function forgetLogin(): void {
 export const isSignedIn = (): boolean => adminAuthenticated.read() === true;
 
 /** Whether a change from another tab is a login or a logout; a null key means that everything was removed. */
-export const isAboutLogin = (key: string | null): boolean =>
-  key === null || key.startsWith('admin');
+export const isLoginKey = (key: string | null): boolean => key === null || key.startsWith('admin');
 
 /** Whether the browser's memory of the login is older than a day, or of unknown age. */
 export function isLoginStale(now: number): boolean {

@@ -4,10 +4,10 @@ import {
   earliestSuspension,
   extensionObstacle,
   isWarnedInTime,
+  keepFirstReminders,
   planCheckIns,
   stageDay,
   suspensionDay,
-  toldBeforeExtension,
 } from './schedule.ts';
 
 describe('the check-ins of a term', () => {
@@ -86,7 +86,7 @@ describe('what is told on a day', () => {
   it('begins again with the last day after an extension that came late', () => {
     const before = { open: '2027-09-18', month: '2027-10-18', week: '2027-11-10' };
     const told = { ...before, due: D, overdue: '2027-12-01', 'last-warning': '2027-12-10' };
-    const extended = { dueOn: D, extendedTo: '2028-01-10', told: toldBeforeExtension(told) };
+    const extended = { dueOn: D, extendedTo: '2028-01-10', told: keepFirstReminders(told) };
     expect(extended.told).toEqual(before);
     expect(dueStage(extended, '2028-01-09')).toBeUndefined();
     expect(dueStage(extended, '2028-01-10')).toBe('due');
@@ -95,8 +95,8 @@ describe('what is told on a day', () => {
 });
 
 it('keeps no stage over an extension that was not told before', () => {
-  expect(toldBeforeExtension({ due: D })).toStrictEqual({});
-  expect(toldBeforeExtension({ week: '2027-11-10' })).toStrictEqual({ week: '2027-11-10' });
+  expect(keepFirstReminders({ due: D })).toStrictEqual({});
+  expect(keepFirstReminders({ week: '2027-11-10' })).toStrictEqual({ week: '2027-11-10' });
 });
 
 describe('the day of the suspension', () => {

@@ -106,7 +106,7 @@ export function isWarnedInTime(schedule: CheckInSchedule, sentOn: Day): boolean 
 }
 
 /** Keeps what an extension does not repeat: a new last day has its own reminder and its own warnings. */
-export const toldBeforeExtension = ({
+export const keepFirstReminders = ({
   open,
   month,
   week,

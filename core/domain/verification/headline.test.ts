@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CertificateState } from '#core/domain/certificates/state.ts';
 import type { Check } from './checks.ts';
 import type { DocumentVerdict } from './document.ts';
-import { type CheckedForm, type Headline, type Remark, tellJudgement } from './headline.ts';
+import { type CheckedForm, type Headline, type Remark, summarizeJudgement } from './headline.ts';
 
 const VALID = { state: 'valid' as CertificateState, isTest: false, edition: 1, checks: [] };
 
@@ -74,7 +74,7 @@ const ROWS: Row[] = [
 describe('what is told of a judgement', () => {
   it.each(ROWS)('$form $document $certificate: $headline $remarks', (row) => {
     const { form = 'file', document = 'issued', edition = 1, certificate = {} } = row;
-    const told = tellJudgement(form, {
+    const told = summarizeJudgement(form, {
       document,
       edition,
       certificate: certificate && { ...VALID, ...certificate },

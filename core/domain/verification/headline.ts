@@ -45,7 +45,7 @@ const OF_STATE: Record<CertificateState, Headline> = {
 };
 
 /** Sums up a judgement: the worst first, and never "valid" if anything speaks against it. */
-export function tellJudgement(
+export function summarizeJudgement(
   form: CheckedForm,
   { document, edition, certificate }: Judged,
 ): { headline: Headline; remarks: Remark[] } {

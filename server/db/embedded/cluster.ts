@@ -18,7 +18,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { bufferMegabytes, machineMemory, sizeOnDisk } from './buffers.ts';
 import { freePort } from './free-port.ts';
 import { findPostmaster, isAlive } from './postmaster.ts';
-import { chooseRunAs, findBinaries, giveTo } from './programs.ts';
+import { changeOwner, chooseRunAs, findBinaries } from './programs.ts';
 
 /** Bytes. Above this the database's log file is restarted. */
 const LOG_MAX = 10 * 1024 * 1024;
@@ -59,7 +59,7 @@ export function openCluster(directory: string) {
     try {
       const draftPassword = join(draft, 'password');
       writeFileSync(draftPassword, randomBytes(24).toString('base64url'), { mode: 0o600 });
-      giveTo(runAs.owner, draft);
+      changeOwner(runAs.owner, draft);
       const [program, args] = runAs.wrap(binaries.initdb, [
         ...['-D', join(draft, 'data'), '-U', 'app', '--pwfile', draftPassword],
         ...['--auth=scram-sha-256', '-E', 'UTF8', '--locale-provider=builtin'],
@@ -102,7 +102,7 @@ export function openCluster(directory: string) {
   }
 
   async function launch(onAnotherPort: boolean): Promise<ChildProcess> {
-    giveTo(runAs.owner, root);
+    changeOwner(runAs.owner, root);
     // Prefers the previous port, so that pools find the database again.
     const former =
       !onAnotherPort && existsSync(portFile) ? Number(readFileSync(portFile, 'utf8')) : 0;

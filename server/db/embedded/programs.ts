@@ -61,7 +61,7 @@ export function chooseRunAs(initdb: string): RunAs {
 }
 
 /** Changes a directory's owner, if another account or another way of running made it. */
-export function giveTo(owner: number | undefined, path: string): void {
+export function changeOwner(owner: number | undefined, path: string): void {
   if (owner === undefined) return;
   const { uid, gid } = lstatSync(path);
   if (uid === owner && gid === owner) return;

@@ -3,7 +3,7 @@ import { LIST_NAMES, LIST_SORTS, type ListName, sortValues } from '#core/domain/
 import { ORDER_STATUSES } from '#core/domain/orders/order-status.ts';
 import { testApp } from '#server/test/app.ts';
 import { buildLead, buildOrder } from '#server/test/records/builders.ts';
-import { inhabit } from '#server/test/records/inhabited-site.ts';
+import { fillSite } from '#server/test/records/inhabited-site.ts';
 import { staffOf } from '#server/test/staff/staff.ts';
 
 const site = await testApp();
@@ -41,7 +41,7 @@ async function idsPageByPage(list: ListName, query: Record<string, string>): Pro
 
 describe('every list', () => {
   it('is the same in each of its orders, whole and page by page', async () => {
-    await inhabit(site);
+    await fillSite(site);
     await buildLead(deps);
     for (const list of LIST_NAMES) {
       const ids = (await rowsOf(list)).map(({ id }) => id);
@@ -56,7 +56,7 @@ describe('every list', () => {
   });
 
   it.each(LIST_NAMES)('is asked for a period: %s', async (list) => {
-    await inhabit(site);
+    await fillSite(site);
     await buildLead(deps);
     const now = deps.now().toISOString();
     const all = await rowsOf(list);
@@ -131,7 +131,7 @@ describe('whose records they are', () => {
   };
 
   it.each(LISTS)('can be asked of %s', async (list) => {
-    await inhabit(site);
+    await fillSite(site);
     await buildLead(deps);
     const [first, ...others] = await rowsOf(list);
     if (!first) throw new Error('There is nothing to give away');

@@ -21,16 +21,16 @@ export type MessageRow = typeof reviewMessages.$inferSelect;
 export type ReviewDocumentRow = typeof reviewDocuments.$inferSelect;
 
 /** Unwraps the review of a link that was opened, which must exist. */
-const present = (review: ReviewRow | undefined): ReviewRow => {
+const requireReview = (review: ReviewRow | undefined): ReviewRow => {
   if (!review) throw new Error('The review of a link is gone');
   return review;
 };
 
 export const getOwnReview = async (db: Queryable, id: number): Promise<ReviewRow> =>
-  present(await findReview(db, { id }));
+  requireReview(await findReview(db, { id }));
 
 export const lockOwnReview = async (tx: Queryable, id: number): Promise<ReviewRow> =>
-  present(await lockReview(tx, { id }));
+  requireReview(await lockReview(tx, { id }));
 
 /** Sets both times to the same value: they are equal until staff change the review. */
 export async function recordSubmission(

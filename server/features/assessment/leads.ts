@@ -11,7 +11,7 @@ import { differenceOf, recordActivity } from '#server/features/activity/activity
 import { queueEmail, queueStaffEmails } from '#server/features/emails/emails.service.ts';
 import { announce } from '#server/features/webhooks/announce.ts';
 import { type LeadRow, type SessionRow, saveLead } from './assessment.queries.ts';
-import { fateOf, toResultsMail } from './results-mail.ts';
+import { toResultsMail, toResultsMailState } from './results-mail.ts';
 
 /** The minimum needed to write to someone: names and an address. */
 const reachable = z.object({
@@ -122,7 +122,7 @@ async function queueMails(
       completedAt: lead.completedAt.toISOString(),
     },
   });
-  return fateOf(mail);
+  return toResultsMailState(mail);
 }
 
 const OF_LEAD = [

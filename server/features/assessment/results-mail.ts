@@ -13,7 +13,7 @@ import {
 import type { AssessmentResults } from '#server/emails/assessment/assessment-results.ts';
 import type { MailRow } from '#server/features/emails/emails.queries.ts';
 import { queueEmail, queueStaffEmails } from '#server/features/emails/emails.service.ts';
-import { tellOfMail } from '#server/features/emails/mail-words.ts';
+import { mailMessage } from '#server/features/emails/mail-words.ts';
 import { findLead, findSession, type LeadRow, listResults } from './assessment.queries.ts';
 import { visitorOf } from './session-visitor.ts';
 
@@ -23,7 +23,7 @@ export const toResultsMail = (
 ): AssessmentResults => ({ firstName, companyName, sessionId, areas });
 
 /** Null if the address was mailed before, since then no mail is queued. */
-export const fateOf = (mail: MailRow | undefined): ResultsMail =>
+export const toResultsMailState = (mail: MailRow | undefined): ResultsMail =>
   mail ? (mail.state === 'withheld' ? 'withheld' : 'queued') : null;
 
 /**
@@ -56,7 +56,7 @@ export function mailResults(
       data: toResultsMail(lead, results.map(toMailedScore)),
       isPublic: true,
     });
-    return fateOf(mail);
+    return toResultsMailState(mail);
   });
 }
 
@@ -82,5 +82,5 @@ export async function sendSampleNotification(deps: Deps): Promise<string> {
       },
     }),
   );
-  return tellOfMail(deps, 'The sample notification is on its way to the notification recipients.');
+  return mailMessage(deps, 'The sample notification is on its way to the notification recipients.');
 }

@@ -9,7 +9,7 @@ import { listActivity } from '#server/features/activity/activity.queries.ts';
 import { testApp } from '#server/test/app.ts';
 import { buildApplication } from '#server/test/records/applications.ts';
 import { buildLead, buildUser } from '#server/test/records/builders.ts';
-import { inhabit } from '#server/test/records/inhabited-site.ts';
+import { fillSite } from '#server/test/records/inhabited-site.ts';
 import { staffOf } from '#server/test/staff/staff.ts';
 
 const site = await testApp();
@@ -41,7 +41,7 @@ describe('a record', () => {
   it.each(ASSIGNABLE)(
     'of the kind %s is given to a colleague, and back to nobody',
     async (kind) => {
-      await inhabit(site);
+      await fillSite(site);
       await buildLead(deps);
       await buildUser(deps, { username: 'grace', role: 'clerk' });
       // The review already has a reviewer.

@@ -92,7 +92,7 @@ export async function readChainHead(db: Queryable): Promise<ChainHead | undefine
  * The owner of the database can cut off the end of the chain or rewrite all of it, but cannot change a log kept elsewhere:
  * `check-audit --head` compares the two.
  */
-export async function noteChainHead(deps: Pick<Deps, 'db' | 'log'>): Promise<void> {
+export async function logChainHead(deps: Pick<Deps, 'db' | 'log'>): Promise<void> {
   const head = await sealActivity(deps, { all: true });
   if (head) deps.log.info({ auditHead: writeHead(head) }, 'the end of the audit chain');
 }

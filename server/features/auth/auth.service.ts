@@ -17,7 +17,7 @@ import {
   setPassword,
   type UserRow,
 } from './auth.queries.ts';
-import { countTry, forgiveTry } from './login-limits.ts';
+import { countTry, uncountTry } from './login-limits.ts';
 import { type Client, openSession } from './open-session.ts';
 
 /**
@@ -32,7 +32,7 @@ export async function login(deps: Deps, { username, password }: Credentials, cli
   const matches = await deps.passwords.verify(password, user?.password);
   if (!user || !matches || user.disabledAt) throw refuseLogin(user, matches);
   return deps.db.transaction(async (tx) => {
-    await forgiveTry(tx, deps, attempt);
+    await uncountTry(tx, deps, attempt);
     const ways = await listWays(tx, user.id);
     if (ways.length > 0) return { user, ways, pending: await openPending(tx, deps, user.id) };
     const opened = await openSession(tx, deps, user, client);

@@ -25,7 +25,7 @@ export async function countTry(deps: Limited, { name, subject }: Try): Promise<v
 }
 
 /** Uncounts a login whose password was right. */
-export async function forgiveTry(tx: Queryable, deps: Limited, { name, subject }: Try) {
+export async function uncountTry(tx: Queryable, deps: Limited, { name, subject }: Try) {
   await clearLimit(tx, 'loginFailuresPerName', `${name}|${subject}`);
   await returnUse(tx, 'loginFailures', subject);
   if (!(await isKnownAddress({ ...deps, db: tx }, { name, subject }))) {

@@ -16,7 +16,7 @@ import {
   type RunRow,
   takeItem,
 } from './bulk.queries.ts';
-import { doOne, type Transaction } from './do-one.ts';
+import { changeOne, type Transaction } from './change-one.ts';
 import { stopRun } from './stop-run.ts';
 
 /** Milliseconds that one job works. A process that stops waits for it, for at most eight seconds. */
@@ -86,7 +86,9 @@ async function doNext(deps: Deps, run: RunRow): Promise<boolean> {
 async function attempt(tx: Transaction, deps: Deps, run: RunRow, id: number) {
   const { list, change, startedBy: actor } = run;
   try {
-    const reason = await tx.transaction((part) => doOne(part, deps, { id, list, change, actor }));
+    const reason = await tx.transaction((part) =>
+      changeOne(part, deps, { id, list, change, actor }),
+    );
     return reason === undefined
       ? { state: 'done' as const, reason: null }
       : { state: 'skipped' as const, reason };

@@ -15,7 +15,7 @@ import {
   updateEdition,
   updateRecord,
 } from './certificates.queries.ts';
-import { isStillByTwo } from './grounds.ts';
+import { isEveryDecisionByTwo } from './grounds.ts';
 import { columnsOf } from './prepare.ts';
 import { supersedeFormer } from './renewal/supersede.ts';
 import { republish } from './status-lists.ts';
@@ -72,7 +72,7 @@ export async function putInForce(
     ...columnsOf(edition.content),
     edition: edition.edition,
     status: 'valid',
-    ...(edition.reason === 'extended' && { decidedByTwo: await isStillByTwo(tx, former) }),
+    ...(edition.reason === 'extended' && { decidedByTwo: await isEveryDecisionByTwo(tx, former) }),
     // Visible to the same people as the certificate it replaces.
     ...(superseded && { visibility: superseded.former.visibility }),
     ...(because && { statusReason: because, statusSince: now }),

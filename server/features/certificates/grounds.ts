@@ -46,7 +46,10 @@ export async function listAdded(tx: Queryable, record: RecordRow): Promise<AreaI
 }
 
 /** Whether two people made every decision that the certificate rests on. */
-export async function isStillByTwo(tx: Queryable, record: RecordRow): Promise<boolean | null> {
+export async function isEveryDecisionByTwo(
+  tx: Queryable,
+  record: RecordRow,
+): Promise<boolean | null> {
   const decision = findDecision(await reviewOf(tx, record));
   return record.decidedByTwo && (decision?.decidedByTwo ?? false);
 }

@@ -22,7 +22,7 @@ import { emailOutbox } from '#server/db/schema/email.ts';
 import { reviewCriteria, reviewPoints, reviews } from '#server/db/schema/reviews.ts';
 import type { Deps } from '#server/deps.ts';
 import type { RecordRow } from '#server/features/certificates/certificates.queries.ts';
-import { type CheckInRow, isToDo } from './check-ins.queries.ts';
+import { type CheckInRow, isOutstanding } from './check-ins.queries.ts';
 
 type Clock = Pick<Deps, 'now' | 'brand'>;
 
@@ -65,7 +65,7 @@ export async function toCheckInPage(
   row: CheckInRow,
 ): Promise<CheckInPage> {
   const page = await toWholePage(deps, record, row);
-  if (isToDo(row) || row.status === 'submitted') return page;
+  if (isOutstanding(row) || row.status === 'submitted') return page;
   return {
     ...page,
     questions: [],

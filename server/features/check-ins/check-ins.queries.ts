@@ -11,7 +11,7 @@ type CheckInChange = Partial<typeof checkIns.$inferInsert> & { updatedAt: Date }
 /** Not done yet: the holder is reminded, and the calendar shows them. */
 export const TO_DO = ['planned', 'returned'] as const satisfies CheckInStatus[];
 
-export const isToDo = ({ status }: Pick<CheckInRow, 'status'>): boolean =>
+export const isOutstanding = ({ status }: Pick<CheckInRow, 'status'>): boolean =>
   (TO_DO as readonly CheckInStatus[]).includes(status);
 
 export async function findCheckIn(db: Queryable, id: number): Promise<CheckInRow | undefined> {

@@ -1,8 +1,8 @@
 import { dayOf } from '#core/domain/certificates/dates.ts';
 import {
   extensionObstacle,
+  keepFirstReminders,
   suspensionDay,
-  toldBeforeExtension,
 } from '#core/domain/check-ins/schedule.ts';
 import { AppError } from '#core/errors.ts';
 import { refuseIfChanged } from '#server/db/concurrent-edits.ts';
@@ -14,7 +14,7 @@ import { mailCheckIn, plannedSuspension } from './check-in-mails.ts';
 import {
   type CheckInRow,
   findCheckIn,
-  isToDo,
+  isOutstanding,
   lockCheckIn,
   updateCheckIn,
 } from './check-ins.queries.ts';
@@ -42,7 +42,7 @@ export function extendCheckIn(
       extendedTo: to,
       extensionReason: reason,
       extendedBy: actor,
-      told: toldBeforeExtension(former.told),
+      told: keepFirstReminders(former.told),
       updatedAt: deps.now(),
     });
     await callOff(tx, deps, { record, checkIn: former }, { why: 'there is more time', actor });
@@ -99,7 +99,7 @@ async function lockForEdit(
   const found = await lockCheckIn(tx, id);
   if (!found) throw unknownCheckIn();
   refuseIfChanged(found.checkIn, expectedUpdatedAt, 'check-in');
-  if (!isToDo(found.checkIn)) {
+  if (!isOutstanding(found.checkIn)) {
     throw new AppError(
       'conflict',
       `This check-in is ${found.checkIn.status}, so it needs no time.`,

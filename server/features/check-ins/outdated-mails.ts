@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts';
 import { findRecord, type RecordRow } from '#server/features/certificates/certificates.queries.ts';
 import type { OrderRow } from '#server/features/orders/orders.queries.ts';
 import { plannedSuspension } from './check-in-mails.ts';
-import { type CheckInRow, findCheckIn, isToDo } from './check-ins.queries.ts';
+import { type CheckInRow, findCheckIn, isOutstanding } from './check-ins.queries.ts';
 
 type Clock = Pick<Deps, 'now' | 'brand'>;
 type Mail = { template: string; data: unknown };
@@ -76,7 +76,7 @@ async function findOutdatedCheckIn(
     return told.isReinstated && state !== 'valid' ? STATE_CHANGED : undefined;
   }
   if (state !== 'valid' && state !== 'suspended') return STATE_CHANGED;
-  if (!isToDo(checkIn)) return DONE;
+  if (!isOutstanding(checkIn)) return DONE;
   if (told.dueOn !== deadlineOf(checkIn)) return MOVED;
   const today = dayOf(clock.now(), clock.brand.timeZone);
   if (ASKS_IN_ADVANCE.includes(told.stage ?? '') && today > told.dueOn) return OVER;

@@ -15,10 +15,10 @@ import {
 import { rememberMerge } from './merge/merges.queries.ts';
 import {
   type CustomerRecord,
+  changeAddressOfRecords,
   findSessionOf,
   lockRecords,
   moveMails,
-  readdressAll,
   recordMove,
 } from './merge/move-records.ts';
 import { moveUnfinished } from './merge/move-unfinished.ts';
@@ -51,7 +51,7 @@ export async function correctAddress(
   const joined = only ? undefined : await renameOrJoin(tx, id, to);
   // A record written meanwhile has the former address; it is included now that the customer is locked.
   const chosen = only ? early : await lockRecords(tx, [id]);
-  await readdressAll(tx, chosen, { to, now: now() });
+  await changeAddressOfRecords(tx, chosen, { to, now: now() });
   await replaceLinks(tx, chosen.order);
   await moveMails(tx, {
     id,

@@ -7,7 +7,7 @@ import { certificationOrders } from '#server/db/schema/orders.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { testApp } from '#server/test/app.ts';
 import { buildCertificate, buildLead, buildOrder } from '#server/test/records/builders.ts';
-import { inhabit } from '#server/test/records/inhabited-site.ts';
+import { fillSite } from '#server/test/records/inhabited-site.ts';
 import { staffOf } from '#server/test/staff/staff.ts';
 
 const site = await testApp({ config: { rateLimitFactor: 1_000 } });
@@ -23,7 +23,7 @@ it.each([
   ['inquiries', contactInquiries],
   ['reviews', reviews],
 ])('a record of %s names the customer whose page it belongs to', async (calls, table) => {
-  await inhabit(site);
+  await fillSite(site);
   await buildLead(deps, { email: 'Lead@Example.com' });
   const [row] = await db.select({ id: table.id }).from(table).orderBy(table.id).limit(1);
   const record: Details = (await get(`/api/admin/${calls}/${row?.id}`)).json();
@@ -51,7 +51,7 @@ it('a certificate names who ordered it, and nobody once the order is gone', asyn
 });
 
 it('a review says how far its order is, and how to reach its customer', async () => {
-  await inhabit(site);
+  await fillSite(site);
   await db.update(certificationOrders).set({ customerPhone: '+1 555 0100' });
   const [review] = await db.select().from(reviews).orderBy(reviews.id).limit(1);
   const [order] = await db

@@ -6,7 +6,7 @@ import { register } from '#server/http/register.ts';
 import { listCustomers } from './customer-list.ts';
 import { readCustomerPage } from './customer-page.ts';
 import { mergeCustomers } from './merge/merge-customers.ts';
-import { setApart } from './merge/merges.queries.ts';
+import { markAsDifferent } from './merge/merges.queries.ts';
 import { readTimeline } from './timeline.ts';
 
 export function customerPagesRoutes(app: FastifyInstance, deps: Deps): void {
@@ -34,7 +34,7 @@ export function customerPagesRoutes(app: FastifyInstance, deps: Deps): void {
 
   register(app, deps, customerPages.setApart, async ({ params }, { staff }) => {
     const said = { actor: staff.username, now: deps.now() };
-    await deps.db.transaction((tx) => setApart(tx, [params.id, params.otherId], said));
+    await deps.db.transaction((tx) => markAsDifferent(tx, [params.id, params.otherId], said));
     return { success: true };
   });
 }

@@ -13,7 +13,7 @@ import { testApp } from '#server/test/app.ts';
 import { customerOf } from '#server/test/payments.ts';
 import { buildApplication } from '#server/test/records/applications.ts';
 import { buildLead, buildOrder } from '#server/test/records/builders.ts';
-import { inhabit } from '#server/test/records/inhabited-site.ts';
+import { fillSite } from '#server/test/records/inhabited-site.ts';
 import { staffOf } from '#server/test/staff/staff.ts';
 
 const shop = await testApp({ config: { rateLimitFactor: 1_000 } });
@@ -165,7 +165,7 @@ describe('the timeline', () => {
   }
 
   it('has everything of one customer, newest first, whole and page by page', async () => {
-    await inhabit(shop);
+    await fillSite(shop);
     const shopper = customerOf(shop);
     await shopper.bought({ sessionId: await shopper.assessed() });
     const seen = new Set<string>();
@@ -205,7 +205,7 @@ describe('the timeline', () => {
   });
 
   it('is narrowed down to one kind, and every kind can be asked for', async () => {
-    await inhabit(shop);
+    await fillSite(shop);
     const [{ id } = { id: 0 }] = await db.select().from(customers).orderBy(asc(customers.id));
     const { entries } = await timelineOf(id, '?limit=200');
     for (const kind of new Set(Object.values(TIMELINE_EVENTS).map(([kind]) => kind))) {

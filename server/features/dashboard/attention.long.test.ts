@@ -19,7 +19,12 @@ import { certificates } from '#server/db/schema/certificates.ts';
 import { contactInquiries } from '#server/db/schema/contact.ts';
 import { testApp } from '#server/test/app.ts';
 import { anApplication } from '#server/test/records/applications.ts';
-import { addUnneedy, anInquiry, FILL_ATTENTION, hoursAgo } from '#server/test/records/attention.ts';
+import {
+  addRecordsInOrder,
+  anInquiry,
+  FILL_ATTENTION,
+  hoursAgo,
+} from '#server/test/records/attention.ts';
 import { buildCertificate, buildOrder } from '#server/test/records/builders.ts';
 import { buildWaitingReview } from '#server/test/records/waiting-review.ts';
 
@@ -55,7 +60,7 @@ describe('what the overview counts is what the list shows', () => {
     for (const fill of Object.values(FILL_ATTENTION)) {
       if (fill) for (const n of many) await fill(deps, n);
     }
-    await addUnneedy(deps);
+    await addRecordsInOrder(deps);
   });
 
   const listed = ATTENTION_KINDS.flatMap((kind) => {

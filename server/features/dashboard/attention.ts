@@ -12,7 +12,7 @@ import { ATTENTION_GROUPS, type Group, isWaiting } from './attention-groups.ts';
 import { certificateGroups } from './certificate-groups.ts';
 import { readErasureAttention } from './erasure-attention.ts';
 import { readMachineAttention } from './machine-attention.ts';
-import { type MarkRow, readMarks, setsAside } from './queue/marks.ts';
+import { isMarkSetAside, type MarkRow, readMarks } from './queue/marks.ts';
 import { reviewGroups } from './review-groups.ts';
 import type { Unlisted } from './unlisted.ts';
 
@@ -53,7 +53,7 @@ export const toUnlistedEntry = ({ entry, mark }: MarkedUnlisted): Entry => {
 
 async function readUnlistedGroups(deps: Site): Promise<Attention[]> {
   const waiting = (await readUnlisted(deps)).filter(
-    ({ entry, mark }) => !(mark && setsAside(mark, entry.at, deps.now())),
+    ({ entry, mark }) => !(mark && isMarkSetAside(mark, entry.at, deps.now())),
   );
   return [...Map.groupBy(waiting, ({ entry }) => entry.kind)].map(([kind, entries]) => ({
     kind,

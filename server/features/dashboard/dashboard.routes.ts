@@ -8,14 +8,14 @@ import { keepFor } from '#server/keep-for.ts';
 import { readAnalytics } from './analytics.ts';
 import { exportList } from './export.ts';
 import { find } from './find.ts';
-import { keepListCounts } from './list-counts.ts';
+import { cacheListCounts } from './list-counts.ts';
 import { readOverview } from './overview.ts';
 
 /** Milliseconds. The figures read every order, and need not be up to the minute. */
 const ANALYTICS_FRESH_MS = 60_000;
 
 export function dashboardRoutes(app: FastifyInstance, deps: Deps): void {
-  const readCounts = keepListCounts(app, deps);
+  const readCounts = cacheListCounts(app, deps);
   register(app, deps, dashboard.overview, () => readOverview(deps, readCounts));
 
   const analytics = keepFor(ANALYTICS_FRESH_MS, deps.now, () => readAnalytics(deps));

@@ -14,7 +14,7 @@ export type ListCounts = Record<CountedList, Record<string, number>>;
 const FRESH_MS = 30_000;
 
 /** Caches the counts for a while. A change by staff in this process clears them, so that staff see it immediately. */
-export function keepListCounts(
+export function cacheListCounts(
   app: FastifyInstance,
   { db, now }: Pick<Deps, 'db' | 'now'>,
 ): () => Promise<ListCounts> {

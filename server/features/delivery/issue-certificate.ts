@@ -30,7 +30,7 @@ import {
 } from '#server/features/certificates/prepare.ts';
 import { pressEdition } from '#server/features/certificates/press-edition.ts';
 import { signUploaded } from '#server/features/certificates/record-uploaded.ts';
-import { renewAgain } from '#server/features/certificates/renewal/supersede.ts';
+import { resetRenewalDates } from '#server/features/certificates/renewal/supersede.ts';
 import { lockForEdit } from '#server/features/orders/order-edits.ts';
 import { listWaiting } from '#server/features/orders/orders.queries.ts';
 import { getOrder } from '#server/features/orders/orders.service.ts';
@@ -101,7 +101,7 @@ export async function correctCertificate(
     await together?.(tx);
     return {
       ...statementOf(fields),
-      ...(state === 'prepared' && (await renewAgain(tx, deps, record))),
+      ...(state === 'prepared' && (await resetRenewalDates(tx, deps, record))),
     };
   });
 }

@@ -13,7 +13,7 @@ import type {
   WithoutSecrets,
 } from '#server/emails/templates.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
-import { callOffUnwarned } from '#server/features/check-ins/suspension/follow-warning.ts';
+import { cancelUnwarnedSuspension } from '#server/features/check-ins/suspension/follow-warning.ts';
 import { customerWith } from '#server/features/customers/customers.queries.ts';
 import { findTextsInForce } from '#server/features/mail-texts/texts-in-force.ts';
 import { listRecipients } from '#server/features/settings/settings.queries.ts';
@@ -160,7 +160,7 @@ export function markBounced(deps: Deps, id: number, actor: string): Promise<Mail
     const mail = await getMail(tx, id);
     if (mail.state !== 'sent') throw new AppError('conflict', 'Only a sent mail can come back');
     const bounced = await updateMail(tx, id, { state: 'bounced' });
-    await callOffUnwarned(tx, deps, mail);
+    await cancelUnwarnedSuspension(tx, deps, mail);
     await recordActivity(tx, { subject: ['email', id], actor, action: 'marked as bounced' });
     return bounced ?? mail;
   });

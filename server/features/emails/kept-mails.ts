@@ -6,8 +6,8 @@ import { kindOf, MAIL_KINDS } from '#server/emails/mail-kinds.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
 import { offerUndo, type UndoWindow } from '#server/features/undo/undo-steps.ts';
 import { listKeptMails, type MailRow, requeueKept } from './emails.queries.ts';
-import { findUntruth, LATEST_COUNTS, NEWER_WRITTEN } from './find-untruth.ts';
 import { KEPT, sendsMail } from './mail-words.ts';
+import { findReasonNotToSend, LATEST_COUNTS, NEWER_WRITTEN } from './reason-not-to-send.ts';
 import { subjectOf } from './render-mail.ts';
 import { formerMails } from './restore-mails.ts';
 import { findWayAgain } from './send-again.ts';
@@ -110,7 +110,7 @@ async function toOffer(
   superseded: Set<number>,
 ): Promise<KeptMail> {
   const way = await findWayAgain(db, deps, mail);
-  const untrue = await findUntruth(db, deps, mail);
+  const untrue = await findReasonNotToSend(db, deps, mail);
   const newer = superseded.has(mail.id) ? NEWER_WRITTEN : null;
   return {
     id: mail.id,

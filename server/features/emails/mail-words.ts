@@ -8,5 +8,5 @@ export const sendsMail = ({ mailer }: Mailing): boolean => mailer.outcome === 's
 export const KEPT = 'No mail server is set up: the mail is kept in the outbox and was not sent.';
 
 /** Returns what staff are told about a mail that they caused. */
-export const tellOfMail = (deps: Mailing, whenSent: string): string =>
+export const mailMessage = (deps: Mailing, whenSent: string): string =>
   sendsMail(deps) ? whenSent : KEPT;

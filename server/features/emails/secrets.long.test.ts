@@ -14,7 +14,7 @@ import { mailReturned } from '#server/features/check-ins/decide/decision-mails.t
 import { toOrderMail } from '#server/features/orders/orders.service.ts';
 import { addReviewLink } from '#server/features/reviews/review-links.ts';
 import { deliveryDesk } from '#server/test/deliveries.ts';
-import { rightRequests } from '#server/test/hostile/requests.ts';
+import { validRequests } from '#server/test/hostile/requests.ts';
 import { CUSTOMER } from '#server/test/payments.ts';
 import { signInCustomer } from '#server/test/portal/portal.ts';
 import {
@@ -189,7 +189,7 @@ describe('a link that only its recipient may open', () => {
     const known = { id: 1, list: 'orders', email: CUSTOMER.email, text: CUSTOMER.email };
     for (const endpoint of ALL_ENDPOINTS) {
       if (endpoint.method !== 'GET' || endpoint.access === 'public') continue;
-      for (const { url } of rightRequests(endpoint, { ...known, orderId: order?.id })) {
+      for (const { url } of validRequests(endpoint, { ...known, orderId: order?.id })) {
         await ask('GET', url);
       }
     }

@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts';
 import { HIDDEN_LINK } from '#server/emails/frame/links.ts';
 import {
   announceIfWarned,
-  callOffUnwarned,
+  cancelUnwarnedSuspension,
 } from '#server/features/check-ins/suspension/follow-warning.ts';
 import { findThreadHeaders } from '#server/features/contact/reply-headers.ts';
 import { findTextsInForce } from '#server/features/mail-texts/texts-in-force.ts';
@@ -20,9 +20,9 @@ import {
   updateMail,
 } from './emails.queries.ts';
 import { queueEmail, supportAddress } from './emails.service.ts';
-import { findOvertaken } from './find-untruth.ts';
 import { noteSettingsUsed } from './mail-settings.ts';
 import { KEPT } from './mail-words.ts';
+import { findOvertaken } from './reason-not-to-send.ts';
 import { MailIncomplete, renderForSending, tokenOf } from './render-mail.ts';
 import { hasEndedLink, hasFormerAddress, LINK_ENDED } from './send-again.ts';
 
@@ -137,7 +137,7 @@ async function recordFailure(deps: Deps, mail: SendableMail, error: Error): Prom
     if (retryAt) {
       await deps.jobs.enqueue(tx, 'send-email', { emailId: mail.id }, { runAt: retryAt });
     } else {
-      await callOffUnwarned(tx, deps, mail);
+      await cancelUnwarnedSuspension(tx, deps, mail);
     }
   });
 }

@@ -14,8 +14,8 @@ import { writeBackup } from '#server/features/backups/write-backup.ts';
 import { readConfiguration } from '#server/features/configuration/read-configuration.ts';
 import { readStored } from '#server/features/configuration/stored-values.ts';
 import { cookieOf, testApp } from '#server/test/app.ts';
-import { rightRequests } from '#server/test/hostile/requests.ts';
-import { inhabit } from '#server/test/records/inhabited-site.ts';
+import { validRequests } from '#server/test/hostile/requests.ts';
+import { fillSite } from '#server/test/records/inhabited-site.ts';
 import { startStripeServer } from '#server/test/servers/stripe-server.ts';
 
 const stripe = await startStripeServer({ now: () => new Date() });
@@ -129,10 +129,10 @@ async function anArchive(): Promise<string> {
 }
 
 async function everyReply(): Promise<string> {
-  const { headers, known } = await inhabit(site);
+  const { headers, known } = await fillSite(site);
   const texts = [];
   for (const endpoint of ALL_ENDPOINTS.filter(({ method }) => method === 'GET')) {
-    const [{ url } = { url: endpoint.path }] = rightRequests(endpoint, known);
+    const [{ url } = { url: endpoint.path }] = validRequests(endpoint, known);
     const reply = await inject({ method: 'GET', url, headers });
     texts.push(reply.body, JSON.stringify(reply.headers));
   }

@@ -49,13 +49,13 @@ async function takeOne(deps: Deps, client: MailboxClient, uid: number): Promise<
   const about = await client.fetchOne(which, { size: true }, { uid: true });
   const isTooLarge = about && (about.size ?? 0) > INBOUND_MAX_BYTES;
   const source = isTooLarge ? undefined : await readSource(client, which);
-  if (source && !(await isDone(deps, source))) return;
+  if (source && !(await tryToTake(deps, source))) return;
   if (!source) deps.log.warn('a mail that came in was left in the mailbox: it is too large');
   await client.messageFlagsAdd(which, ['\\Seen'], { uid: true });
 }
 
 /** Whether a mail need not come up again. A mail that fails is tried again in the next poll, and holds up no other. */
-async function isDone(deps: Deps, source: Buffer): Promise<boolean> {
+async function tryToTake(deps: Deps, source: Buffer): Promise<boolean> {
   try {
     await takeMail(deps, source);
     return true;

@@ -41,18 +41,18 @@ export const hasReached = (step: FunnelStep, facts: Facts): SQL =>
   ) ?? sql`true`;
 
 /** Matches assessments begun in a period, but no sessions made by staff or the checkout. */
-export const isBegunWithin = (period: Period): SQL | undefined =>
+export const isStartedWithin = (period: Period): SQL | undefined =>
   and(sql`${sessions.kind} = 'assessment'`, isWithin(sessions.createdAt, period));
 
 /** The programmes that a company chose before its assessment; an empty list where it chose none. */
 export const PROGRAMMES_CHOSEN = sql`case when jsonb_typeof(${sessions.preApplication} -> 'selectedCertifications') = 'array'
   then ${sessions.preApplication} -> 'selectedCertifications' else '[]'::jsonb end`;
 
-export const isFrom = (source: string): SQL =>
+export const isFromSource = (source: string): SQL =>
   source === NOT_RECORDED ? isNull(sessions.source) : eq(sessions.source, source);
 
 /** Whether a company chose this programme; or, if it is `NOT_RECORDED`, none. */
-export const isFor = (programme: string): SQL =>
+export const isForProgramme = (programme: string): SQL =>
   programme === NOT_RECORDED
     ? sql`${PROGRAMMES_CHOSEN} = '[]'::jsonb`
     : sql`(${PROGRAMMES_CHOSEN}) ? ${programme}::text`;

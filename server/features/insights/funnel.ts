@@ -3,7 +3,7 @@ import type { Funnel, FunnelPart, FunnelReply, RangeQuery } from '#core/contract
 import { FUNNEL_STEPS } from '#core/domain/insights/figures.ts';
 import { assessmentSessions as sessions } from '#server/db/schema/assessment.ts';
 import type { Deps } from '#server/deps.ts';
-import { isBegunWithin, PROGRAMMES_CHOSEN, STEPS } from './assessments.ts';
+import { isStartedWithin, PROGRAMMES_CHOSEN, STEPS } from './assessments.ts';
 import { compare, factsOf, type Stretch } from './compare.ts';
 
 /** Sources listed at most. Anyone can invent more, and nobody would read them. */
@@ -44,7 +44,7 @@ async function countParts({ db, ...deps }: Deps, period: Stretch): Promise<Count
   const { rows } = await db.execute<Counted>(sql`
     with begun as materialized (
       select ${sessions.source} as source, ${PROGRAMMES_CHOSEN} as programmes, ${sql.join(reached, sql`, `)}
-      from ${sessions} where ${isBegunWithin(period)}
+      from ${sessions} where ${isStartedWithin(period)}
     )
     select 'all' as by, null::text as name, ${counts} from begun
     union all select 'source', source, ${counts} from begun group by source

@@ -13,7 +13,13 @@ import {
 } from '#server/db/schema/assessment.ts';
 import { certificationOrders as orders } from '#server/db/schema/orders.ts';
 import type { Deps } from '#server/deps.ts';
-import { hasReached, isBegunWithin, isFor, isFrom, PROGRAMMES_CHOSEN } from './assessments.ts';
+import {
+  hasReached,
+  isForProgramme,
+  isFromSource,
+  isStartedWithin,
+  PROGRAMMES_CHOSEN,
+} from './assessments.ts';
 import { factsOf, refuseOddRange } from './compare.ts';
 
 type VisitQuery = Parsed<typeof insights.visits>['query'];
@@ -39,10 +45,10 @@ export async function listVisits(
   refuseOddRange({ from, to });
   const page = await readPage(deps.db, VISITS, {
     filter: and(
-      isBegunWithin(periodOf({ from, to }, deps.brand.timeZone)),
+      isStartedWithin(periodOf({ from, to }, deps.brand.timeZone)),
       hasReached(step, factsOf(deps)),
-      source === undefined ? undefined : isFrom(source),
-      programme === undefined ? undefined : isFor(programme),
+      source === undefined ? undefined : isFromSource(source),
+      programme === undefined ? undefined : isForProgramme(programme),
     ),
     limit,
     cursor,

@@ -8,7 +8,7 @@ import { type EditableTemplate, textsOf } from '#server/emails/editable-texts.ts
 import { renderMessage } from '#server/emails/render-message.ts';
 import { casesOf, customerSample } from '#server/emails/samples/customer-samples.ts';
 import { newMessageId, supportAddress } from '#server/features/emails/emails.service.ts';
-import { tellOfMail } from '#server/features/emails/mail-words.ts';
+import { mailMessage } from '#server/features/emails/mail-words.ts';
 import { findUser } from '#server/features/staff/staff.queries.ts';
 
 type Draft = { slots: SlotTexts; case?: string | undefined };
@@ -65,5 +65,5 @@ export async function sendTest(
   } catch (error) {
     throw new AppError('mail_failed', (error as Error).message);
   }
-  return { message: tellOfMail(deps, `A test was sent to ${to}`) };
+  return { message: mailMessage(deps, `A test was sent to ${to}`) };
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type Config, ConfigError } from '#server/config.ts';
 import type { Deps, Metrics } from '#server/deps.ts';
-import { opens } from './metrics.routes.ts';
+import { isTokenRight } from './metrics.routes.ts';
 
 /** Milliseconds. Nobody but the collector is expected here. */
 const PATIENCE = 5_000;
@@ -19,7 +19,8 @@ export async function serveMetrics(
     const say = (status: number, text: string, type = 'text/plain') =>
       reply.writeHead(status, { 'content-type': type }).end(text);
     if (method !== 'GET' || url !== '/metrics') say(404, 'There is nothing here\n');
-    else if (token && !opens(token, headers.authorization)) say(401, 'This needs the token\n');
+    else if (token && !isTokenRight(token, headers.authorization))
+      say(401, 'This needs the token\n');
     else say(200, await metrics.read(present()), metrics.contentType);
   };
   const patience = { headersTimeout: PATIENCE, requestTimeout: PATIENCE };

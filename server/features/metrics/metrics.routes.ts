@@ -23,7 +23,7 @@ export function metricsRoutes(app: FastifyInstance, deps: Deps): void {
   const token = config.metrics?.token;
   if (!metrics || !token) return;
   app.get('/metrics', async (request, reply) => {
-    if (!opens(token, request.headers.authorization)) {
+    if (!isTokenRight(token, request.headers.authorization)) {
       reply.header('www-authenticate', 'Bearer');
       throw new AppError('not_authenticated', 'The metrics need their token.');
     }
@@ -35,5 +35,5 @@ export function metricsRoutes(app: FastifyInstance, deps: Deps): void {
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** Takes the same time however much of the token is right. */
-export const opens = (token: string, authorization: string | undefined): boolean =>
+export const isTokenRight = (token: string, authorization: string | undefined): boolean =>
   timingSafeEqual(digest(`Bearer ${token}`), digest(authorization ?? ''));

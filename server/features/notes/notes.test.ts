@@ -10,7 +10,7 @@ import { listActivity } from '#server/features/activity/activity.queries.ts';
 import { testApp } from '#server/test/app.ts';
 import { buildApplication } from '#server/test/records/applications.ts';
 import { buildLead, buildOrder, buildUser } from '#server/test/records/builders.ts';
-import { inhabit } from '#server/test/records/inhabited-site.ts';
+import { fillSite } from '#server/test/records/inhabited-site.ts';
 import { staffOf } from '#server/test/staff/staff.ts';
 
 const site = await testApp();
@@ -35,7 +35,7 @@ const list = async (at = 'lead/1') => (await get(`/api/admin/notes/${at}`)).json
 
 describe('a note', () => {
   it.each(NOTE_SUBJECTS)('of the kind %s is added, dated and in the history', async (kind) => {
-    await inhabit(site);
+    await fillSite(site);
     await buildLead(deps);
     const reply = await add('  They pay by invoice.  ', `${kind}/1`);
     expect(reply.json()).toMatchObject({ author: staff.username, body: 'They pay by invoice.' });

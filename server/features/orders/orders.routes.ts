@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { orders } from '#core/contract/staff/orders.ts';
 import type { Deps } from '#server/deps.ts';
-import { sendsMail, tellOfMail } from '#server/features/emails/mail-words.ts';
+import { mailMessage, sendsMail } from '#server/features/emails/mail-words.ts';
 import { nextPageLink, sendTotal } from '#server/http/paging.ts';
 import { register } from '#server/http/register.ts';
 import { correctCustomer, setOrderStatus } from './order-edits.ts';
@@ -38,7 +38,7 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
     return {
       success: true,
       isSent: sendsMail(deps),
-      message: tellOfMail(deps, 'Tracking notification sent to the customer'),
+      message: mailMessage(deps, 'Tracking notification sent to the customer'),
     };
   });
 
@@ -47,7 +47,7 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
     return {
       success: true,
       isSent: sendsMail(deps),
-      message: tellOfMail(deps, 'Payment link sent to the customer'),
+      message: mailMessage(deps, 'Payment link sent to the customer'),
       link,
     };
   });

@@ -206,7 +206,7 @@ export async function nextReceiptNumber(tx: Queryable): Promise<number> {
 }
 
 /** Whether this notification was processed before. Records it on first arrival. */
-export async function isEventProcessed(
+export async function recordEvent(
   db: Queryable,
   { id, type, intentId }: GatewayEvent,
   receivedAt: Date,

@@ -25,7 +25,7 @@ import { closeDispute } from '#server/features/payments/staff/close-dispute.ts';
 import { refundOrder, releaseOrder } from '#server/features/payments/staff/order-money.ts';
 import { listDiscounts } from '#server/features/settings/list-discounts.ts';
 import { register } from '#server/http/register.ts';
-import { isEventProcessed, markEventProcessed } from './payments.queries.ts';
+import { markEventProcessed, recordEvent } from './payments.queries.ts';
 
 export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
   const { config, brand } = deps;
@@ -146,7 +146,7 @@ const isReadable = ({ id, type, intentId }: GatewayEvent): boolean =>
 /** Processes an event once. What fails leaves it unprocessed, so that it can come again. */
 async function processEvent(deps: Deps, event: GatewayEvent): Promise<void> {
   const { db, now } = deps;
-  if (await isEventProcessed(db, event, now())) return;
+  if (await recordEvent(db, event, now())) return;
   if (event.intentId) await settlePayment(deps, event.intentId);
   await markEventProcessed(db, event, now());
 }

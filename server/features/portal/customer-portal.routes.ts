@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { customerPortal } from '#core/contract/staff/customers/customer-portal.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
-import { tellOfMail } from '#server/features/emails/mail-words.ts';
+import { mailMessage } from '#server/features/emails/mail-words.ts';
 import { getOrder } from '#server/features/orders/orders.service.ts';
 import { offerUndo, type UndoWindow } from '#server/features/undo/undo-steps.ts';
 import { register } from '#server/http/register.ts';
@@ -16,7 +16,7 @@ export function customerPortalRoutes(app: FastifyInstance, deps: Deps): void {
     const address = await sendPageLink(deps, params.id, staff.username, undo);
     return {
       success: true,
-      message: tellOfMail(deps, `A link to their page is on its way to ${address}.`),
+      message: mailMessage(deps, `A link to their page is on its way to ${address}.`),
     };
   });
 
@@ -25,7 +25,7 @@ export function customerPortalRoutes(app: FastifyInstance, deps: Deps): void {
     const address = await askForDetails(deps, params.id, question);
     return {
       success: true,
-      message: tellOfMail(deps, `The request is on its way to ${address}.`),
+      message: mailMessage(deps, `The request is on its way to ${address}.`),
     };
   });
 }

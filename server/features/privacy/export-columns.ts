@@ -249,7 +249,7 @@ const HANDED: { [K in Kind]: readonly (keyof Gathered[K][number])[] } = {
   emails: ['id', 'recipient', 'template', 'subject', 'data', 'state', 'createdAt', 'sentAt'],
 };
 
-export function toHandOver(data: Gathered): Record<string, unknown> {
+export function toPersonalExport(data: Gathered): Record<string, unknown> {
   const kinds = Object.keys(HANDED) as Kind[];
   return {
     email: data.email,

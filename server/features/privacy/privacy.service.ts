@@ -19,7 +19,7 @@ import { forgetSearchesFor } from '#server/features/saved-views/saved-views.quer
 import { eraseCheckIns } from './erase-check-ins.ts';
 import { eraseNotes } from './erase-notes.ts';
 import { eraseNotices } from './erase-notices.ts';
-import { toHandOver } from './export-columns.ts';
+import { toPersonalExport } from './export-columns.ts';
 import { divide, gather, toPersonalData } from './personal-data.ts';
 
 /** The record of an erasure must not hold what was erased; anyone who knows the address can find it by this hash. */
@@ -30,7 +30,7 @@ export const findPerson = async ({ db }: Pick<Deps, 'db'>, email: string): Promi
 
 /** Exports what a person is entitled to receive. */
 export async function exportPerson({ db, now }: Pick<Deps, 'db' | 'now'>, email: string) {
-  const content = JSON.stringify(toHandOver(await gather(db, email)), null, 2);
+  const content = JSON.stringify(toPersonalExport(await gather(db, email)), null, 2);
   return {
     content: Buffer.from(content),
     mime: 'application/json; charset=utf-8',

@@ -43,7 +43,7 @@ export async function lockOrderOf(tx: Queryable, id: number): Promise<OrderRow |
 }
 
 /** Removes from the customer's page why an area was declined, as the decision is withdrawn. Other notes stay. */
-export async function takeBackNotes(
+export async function clearDeclineText(
   tx: Queryable,
   { now }: Pick<Deps, 'now'>,
   { decision, decisionText }: ReviewRow,

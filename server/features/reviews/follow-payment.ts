@@ -6,7 +6,7 @@ import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
 import type { OrderRow } from '#server/features/orders/orders.queries.ts';
-import { clockColumns, takeBackNotes, UNDECIDED } from './edit-review.ts';
+import { clearDeclineText, clockColumns, UNDECIDED } from './edit-review.ts';
 import { endReviewLinks } from './review-links.ts';
 import { lockReview, type ReviewRow, updateReview } from './reviews.queries.ts';
 
@@ -32,7 +32,7 @@ export async function followPayment(
   if (order.cancelledAt) return;
   if (isPaymentSecured(paymentState) && (review.state === 'closed' || isPaidAnew(review, order))) {
     await startAnew(tx, deps, review, order);
-    await takeBackNotes(tx, deps, review, order);
+    await clearDeclineText(tx, deps, review, order);
     // The former decision is overwritten, so it is recorded here.
     const { decision, decisionText, decidedBy } = review;
     const data = { payment: paymentState, decision, decisionText, decidedBy };

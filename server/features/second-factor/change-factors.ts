@@ -73,7 +73,11 @@ export async function renewRecoveryCodes(deps: Deps, by: StaffIdentity, password
 }
 
 /** Removes the factors of a colleague who has lost everything. They are told, in case they did not ask. Returns their name. */
-export function removeOfColleague(deps: Deps, by: StaffIdentity, userId: number): Promise<string> {
+export function removeColleaguesFactors(
+  deps: Deps,
+  by: StaffIdentity,
+  userId: number,
+): Promise<string> {
   return deps.db.transaction(async (tx) => {
     const user = await lockColleague(tx, by, userId);
     if (!hasFactor(await readFactors(tx, userId))) {

@@ -6,7 +6,7 @@ import { type Client, openSession } from '#server/features/auth/open-session.ts'
 import { lockUser } from '#server/features/staff/staff.queries.ts';
 import { clearLimit, countUse } from '#server/http/rate-limit.ts';
 import { Refused } from '#server/http/security-log.ts';
-import { beginAgain, findPending, spendPending } from './pending-sign-ins.ts';
+import { findPending, signInExpired, spendPending } from './pending-sign-ins.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';
 import { noteUse, readSigned } from './staff-passkeys.ts';
 import { spendTotpCode } from './totp.ts';
@@ -29,7 +29,7 @@ export async function completeSignIn(
     // Disabling the account or changing its password locks it too, and ends what is pending.
     const user = await lockUser(tx, userId);
     if (!user || user.disabledAt || !(await spendPending(tx, pending.id))) {
-      throw beginAgain(username);
+      throw signInExpired(username);
     }
     await check(tx);
     await clearLimit(tx, 'secondFactorFailures', username);

@@ -5,11 +5,11 @@ import { requireOwnPassword } from '#server/features/account/account.service.ts'
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
 import type { StaffIdentity } from '#server/features/auth/auth.queries.ts';
 import { lockUser } from '#server/features/staff/staff.queries.ts';
-import { readMade } from '#server/passkeys/make-passkey.ts';
+import { verifyNewPasskey } from '#server/passkeys/make-passkey.ts';
 import { hasFactor, readFactors } from './factors.queries.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
-import { keepPasskey, preparePasskey } from './staff-passkeys.ts';
-import { keepTotp, prepareTotp, readFirstCode } from './totp.ts';
+import { preparePasskey, storePasskey } from './staff-passkeys.ts';
+import { prepareTotp, readFirstCode, storeTotp } from './totp.ts';
 
 /** Asks for the password, so that an open browser is not enough to add a factor of one's own. */
 export async function beginTotp(deps: Deps, by: StaffIdentity, password: string) {
@@ -25,7 +25,7 @@ export async function beginPasskey(deps: Deps, by: StaffIdentity, password: stri
 export async function confirmTotp(deps: Deps, by: StaffIdentity, code: string) {
   const first = await readFirstCode(deps, by, code);
   return addFactor(deps, by, 'set up an authenticator app', async (tx) => {
-    if (await keepTotp(tx, by.userId, first, deps.now())) return;
+    if (await storeTotp(tx, by.userId, first, deps.now())) return;
     throw new AppError('conflict', 'This was begun anew meanwhile. Please use the newest picture.');
   });
 }
@@ -34,9 +34,9 @@ type NewPasskey = { name: string; response: Record<string, unknown> };
 
 export async function addPasskey(deps: Deps, by: StaffIdentity, { name, response }: NewPasskey) {
   const { userId } = by;
-  const made = await readMade(deps, { userId }, response);
+  const made = await verifyNewPasskey(deps, { userId }, response);
   return addFactor(deps, by, 'added a passkey', (tx) =>
-    keepPasskey(tx, userId, { ...made, name, createdAt: deps.now() }),
+    storePasskey(tx, userId, { ...made, name, createdAt: deps.now() }),
   );
 }
 

@@ -36,7 +36,7 @@ export async function findPending(
           ),
         )
     : [];
-  if (!pending) throw beginAgain();
+  if (!pending) throw signInExpired();
   return pending;
 }
 
@@ -49,7 +49,7 @@ export async function spendPending(tx: Queryable, id: number): Promise<boolean> 
   return spent.length > 0;
 }
 
-export const beginAgain = (account?: string) =>
+export const signInExpired = (account?: string) =>
   new Refused('not_authenticated', 'This took too long. Please log in with your password again.', {
     reason: 'dead-sign-in',
     account,

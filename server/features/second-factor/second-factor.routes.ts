@@ -6,7 +6,7 @@ import { readClient } from '#server/features/auth/open-session.ts';
 import { register } from '#server/http/register.ts';
 import { clearSessionCookie, readSessionCookie } from '#server/http/session-cookie.ts';
 import {
-  removeOfColleague,
+  removeColleaguesFactors,
   removePasskey,
   removeTotp,
   renewRecoveryCodes,
@@ -16,13 +16,13 @@ import { addPasskey, beginPasskey, beginTotp, confirmTotp } from './enrol.ts';
 import { readFactors } from './factors.queries.ts';
 import { findPending } from './pending-sign-ins.ts';
 import { readRule, saveRule } from './rule.ts';
-import { askForPasskey } from './staff-passkeys.ts';
+import { createPasskeyOptions } from './staff-passkeys.ts';
 
 export function secondFactorRoutes(app: FastifyInstance, deps: Deps): void {
   register(app, deps, secondFactor.askPasskey, async (_, { request }) => {
     const token = readSessionCookie(deps.config, 'sign-in', request);
     const { userId } = await findPending(deps, token);
-    return askForPasskey(deps, userId);
+    return createPasskeyOptions(deps, userId);
   });
   register(app, deps, secondFactor.completeSignIn, async ({ body }, context) => {
     const { request, reply, subject, note } = context;
@@ -62,7 +62,7 @@ export function secondFactorRoutes(app: FastifyInstance, deps: Deps): void {
     return renewRecoveryCodes(deps, staff, body.currentPassword);
   });
   register(app, deps, secondFactor.removeOfColleague, async ({ params }, { staff, note }) => {
-    note({ account: await removeOfColleague(deps, staff, params.id), detail: 'all removed' });
+    note({ account: await removeColleaguesFactors(deps, staff, params.id), detail: 'all removed' });
     return { success: true };
   });
 

@@ -8,10 +8,10 @@ import { keepChallenge, spendChallenge } from '#server/passkeys/challenges.ts';
 import { checkSignature } from '#server/passkeys/check-passkey.ts';
 import {
   keptCounter,
-  notKept,
+  passkeyRefused,
   prepareMaking,
-  type readMade,
   refuseTooMany,
+  type verifyNewPasskey,
 } from '#server/passkeys/make-passkey.ts';
 import { readMessage, siteOf } from '#server/passkeys/passkey-message.ts';
 import { webauthn } from '#server/passkeys/webauthn.ts';
@@ -29,10 +29,10 @@ export const preparePasskey = async (deps: Site, { userId, username }: StaffIden
     isDiscoverable: false,
   });
 
-type Made = Awaited<ReturnType<typeof readMade>>;
+type Made = Awaited<ReturnType<typeof verifyNewPasskey>>;
 
 /** The caller has locked the account. */
-export async function keepPasskey(
+export async function storePasskey(
   tx: Queryable,
   userId: number,
   made: Made & { name: string; createdAt: Date },
@@ -44,11 +44,11 @@ export async function keepPasskey(
     .onConflictDoNothing({ target: userPasskeys.credentialId })
     .returning({ id: userPasskeys.id });
   // Sending the id of another person's passkey must not replace it.
-  if (kept.length === 0) throw notKept();
+  if (kept.length === 0) throw passkeyRefused();
 }
 
 /** Returns what a browser needs to complete a sign-in. It names the passkeys, as the password was right already. */
-export async function askForPasskey(deps: Site, userId: number) {
+export async function createPasskeyOptions(deps: Site, userId: number) {
   const known = await listPasskeys(deps.db, userId);
   const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({

@@ -48,7 +48,7 @@ export async function readFirstCode(deps: Deps, by: StaffIdentity, code: string)
 type FirstCode = Awaited<ReturnType<typeof readFirstCode>>;
 
 /** False if another secret was requested meanwhile. */
-export async function keepTotp(
+export async function storeTotp(
   tx: Queryable,
   userId: number,
   { sealed, step }: FirstCode,

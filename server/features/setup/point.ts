@@ -13,7 +13,7 @@ export const point = (state: Point): SetupState => ({
 });
 
 /** What the environment sets can only be changed there; everything else is set on the screen. */
-export const advise = (
+export const pickAdvice = (
   { configuration }: Pick<Deps, 'configuration'>,
   group: StoredGroup,
   { environment, screen }: { environment: string; screen: string },

@@ -10,7 +10,7 @@ import { supportAddress } from '#server/features/emails/emails.service.ts';
 import { wereSettingsUsed } from '#server/features/emails/mail-settings.ts';
 import { findLastEvent } from '#server/features/payments/payments.queries.ts';
 import { listRecipients, readFourEyes } from '#server/features/settings/settings.queries.ts';
-import { advise, point } from './point.ts';
+import { pickAdvice, point } from './point.ts';
 
 const STRIPE_KEYS = 'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET';
 
@@ -53,7 +53,7 @@ export function payments(deps: Deps): SetupState {
           ? 'Cards are taken by Stripe in its test mode: no money moves.'
           : 'Cards are taken by Stripe.',
         advice: payments.secretKey.includes('_test_')
-          ? advise(deps, 'payments', {
+          ? pickAdvice(deps, 'payments', {
               environment: `When you are ready, put the live keys into ${STRIPE_KEYS} and start again.`,
               screen: 'When you are ready, enter the live keys under Go live.',
             })
@@ -64,7 +64,7 @@ export function payments(deps: Deps): SetupState {
         point: 'payments',
         state: 'attention',
         says: 'The built-in sandbox takes test cards: no money moves.',
-        advice: advise(deps, 'payments', {
+        advice: pickAdvice(deps, 'payments', {
           environment: `To take real cards, set ${STRIPE_KEYS} and start again.`,
           screen: 'To take real cards, enter your Stripe keys under Go live.',
         }),
@@ -74,7 +74,7 @@ export function payments(deps: Deps): SetupState {
         point: 'payments',
         state: 'missing',
         says: 'Nobody can pay: customers see that payments are unavailable.',
-        advice: advise(deps, 'payments', {
+        advice: pickAdvice(deps, 'payments', {
           environment: `Set ${STRIPE_KEYS} and start again.`,
           screen: 'Enter your Stripe keys under Go live.',
         }),
@@ -114,7 +114,7 @@ export async function mail(deps: Deps): Promise<SetupState> {
       point: 'mail',
       state: 'missing',
       says: 'No mail leaves this machine: mails are kept in the outbox for staff to read.',
-      advice: advise(deps, 'mail', {
+      advice: pickAdvice(deps, 'mail', {
         environment: 'Set SMTP_URL and MAIL_FROM to your mail server and start again.',
         screen: 'Enter your mail server under Go live.',
       }),
@@ -128,7 +128,7 @@ export async function mail(deps: Deps): Promise<SetupState> {
       point: 'mail',
       state: 'missing',
       says: `The mail server did not take the last mail: ${refusal}`,
-      advice: advise(deps, 'mail', {
+      advice: pickAdvice(deps, 'mail', {
         environment:
           'Correct SMTP_URL and MAIL_FROM and start again, or ask your mail provider. Then send a test mail under Notification recipients.',
         screen: 'Correct the mail server under Go live, or ask your mail provider.',

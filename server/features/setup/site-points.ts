@@ -5,7 +5,7 @@ import { siteSettings } from '#server/db/schema/site/settings.ts';
 import type { Deps } from '#server/deps.ts';
 import { readBrandNow } from '#server/features/brand/read-brand-now.ts';
 import { listKeys } from '#server/features/certificates/keys/keys.service.ts';
-import { advise, point } from './point.ts';
+import { pickAdvice, point } from './point.ts';
 
 const LOCAL = /^https?:\/\/(localhost|127\.|\[::1\])/;
 
@@ -16,7 +16,7 @@ export function address(deps: Deps): SetupState {
       point: 'address',
       state: 'missing',
       says: `Links lead to ${publicUrl}, which only works on this machine.`,
-      advice: advise(deps, 'address', {
+      advice: pickAdvice(deps, 'address', {
         environment:
           'Set PUBLIC_URL to the address of your site, such as https://www.example.com, and start again.',
         screen: 'Enter the address of your site under Go live.',
@@ -29,7 +29,7 @@ export function address(deps: Deps): SetupState {
         point: 'address',
         state: 'attention',
         says: `The site is reached at ${publicUrl}, without encryption.`,
-        advice: advise(deps, 'address', {
+        advice: pickAdvice(deps, 'address', {
           environment:
             'Put a proxy with a certificate in front and set PUBLIC_URL to the https address.',
           screen:
@@ -107,7 +107,7 @@ export async function certificates(deps: Deps): Promise<SetupState> {
       point: 'certificates',
       state: 'attention',
       says: `Certificates issued now are tests: each carries the address of the site for good, and ${publicUrl} is not a final one.`,
-      advice: advise(deps, 'address', {
+      advice: pickAdvice(deps, 'address', {
         environment:
           'Set PUBLIC_URL to the https address that the site will keep, and start again.',
         screen: 'Enter the https address that the site will keep under Go live.',

@@ -5,13 +5,14 @@ import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import { askForEmail } from '#server/features/account/email-links.ts';
 import { differenceOf, recordActivity } from '#server/features/activity/activity.queries.ts';
-import { handBackWork } from '#server/features/assignments/hand-back.ts';
+import { unassignAll } from '#server/features/assignments/unassign.ts';
 import type { StaffIdentity } from '#server/features/auth/auth.queries.ts';
 import { deleteSessionsOf, insertUser, type UserRow } from '#server/features/auth/auth.queries.ts';
 import { deletePrivateViews } from '#server/features/saved-views/saved-views.queries.ts';
 import { hasFactor, readFactors } from '#server/features/second-factor/factors.queries.ts';
 import { Refused } from '#server/http/security-log.ts';
 import { sendPasswordLink } from './password-links.ts';
+import { removeRecipient } from './remove-recipient.ts';
 import {
   deleteUser,
   EMAIL_LINKS,
@@ -23,7 +24,6 @@ import {
   spendLinks,
   updateUser,
 } from './staff.queries.ts';
-import { stopTelling } from './stop-telling.ts';
 
 type Invitation = { username: string; email: string; role: UserRow['role'] };
 
@@ -99,11 +99,11 @@ export function changeAccount(
     });
     if (isDisabled) {
       await spendLinks(tx, userId, { purposes: [...PASSWORD_LINKS, ...EMAIL_LINKS], now });
-      await stopTelling(tx, user, { actor: by.username, now });
+      await removeRecipient(tx, user, { actor: by.username, now });
     }
     if (isDisabled || changed.role !== user.role) await deleteSessionsOf(tx, userId);
     if (isDisabled || !isAllowed(changed.role, 'work')) {
-      await handBackWork(tx, user.username, by.username);
+      await unassignAll(tx, user.username, by.username);
     }
     let message: string | null = null;
     // An invitation that went to a mistyped address would let a stranger in for as long as it works.
@@ -140,8 +140,8 @@ export function deleteAccount(deps: Deps, by: StaffIdentity, userId: number): Pr
   return deps.db.transaction(async (tx) => {
     const user = await lockColleague(tx, by, userId);
     await deletePrivateViews(tx, user.username);
-    await stopTelling(tx, user, { actor: by.username, now: deps.now() });
-    await handBackWork(tx, user.username, by.username);
+    await removeRecipient(tx, user, { actor: by.username, now: deps.now() });
+    await unassignAll(tx, user.username, by.username);
     await deleteUser(tx, userId);
     await recordActivity(tx, {
       subject: ['user', userId],

@@ -27,7 +27,7 @@ export async function showCertificate(
   const record = await findDelivered(deps.db, typed);
   // In parallel: someone with a phone waits for both.
   const [shown] = await Promise.all([
-    record && toShown(deps, record),
+    record && toShownCertificate(deps, record),
     countLook(deps, subject, record),
   ]);
   if (!record || !shown) throw unknownNumber();
@@ -59,7 +59,7 @@ const countLook = (deps: Reading, subject: string, found: RecordRow | undefined)
 const unknownNumber = () => new AppError('not_found', 'There is no certificate with this number.');
 
 /** Shows the edition that someone holds, or the current one if there is only a number. */
-export async function toShown(
+export async function toShownCertificate(
   deps: Reading,
   row: RecordRow,
   held = row.edition,

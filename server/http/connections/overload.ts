@@ -26,14 +26,14 @@ export const isOverloaded = ({ db }: Pick<Deps, 'db'>): boolean =>
  */
 export function refuseOverload(app: FastifyInstance, deps: Pick<Deps, 'db' | 'log'>): void {
   let refused = 0;
-  const tell = () => {
+  const logRefused = () => {
     deps.log.warn({ refused }, 'overloaded: requests turned away');
     refused = 0;
   };
   app.addHook('onRequest', (request, _, next) => {
     if (!isOverloaded(deps) || !ASKS_DATABASE.test(request.url)) return next();
     refused += 1;
-    if (refused === 1) setTimeout(tell, TELL_EVERY).unref();
+    if (refused === 1) setTimeout(logRefused, TELL_EVERY).unref();
     next(VERY_BUSY);
   });
 }

@@ -7,7 +7,7 @@ type Request = { url: string; payload?: string };
 type HostileRequest = Request & { what: string };
 
 /** Returns the minimal valid requests, one for each shape that a call accepts. */
-export function rightRequests(endpoint: Endpoint, known: Known): Request[] {
+export function validRequests(endpoint: Endpoint, known: Known): Request[] {
   const url = withQuery(pathOf(endpoint, known), queryOf(endpoint, known));
   const bodies = shapesOf(endpoint, 'body').map((shape) => sampleOf(shape, known));
   if (bodies.length === 0) return [{ url }];
@@ -20,7 +20,7 @@ export function hostileRequests(endpoint: Endpoint, known: Known): HostileReques
 }
 
 function inParams(endpoint: Endpoint, known: Known): HostileRequest[] {
-  const [right] = rightRequests(endpoint, known);
+  const [right] = validRequests(endpoint, known);
   return namesOf(endpoint, 'params').flatMap((name) =>
     Object.entries(HOSTILE_ENCODED).map(([what, value]) => ({
       ...right,

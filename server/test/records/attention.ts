@@ -212,7 +212,7 @@ async function addUnneedyCertificates(site: Site): Promise<void> {
 }
 
 /** A record in each list that needs no attention: a filter that lets it pass counts one too many. */
-export async function addUnneedy(site: Site): Promise<void> {
+export async function addRecordsInOrder(site: Site): Promise<void> {
   await addUnneedyCertificates(site);
   const refunded = await buildOrder(site, { paymentState: 'refunded', orderStatus: 'delivered' });
   await buildCertificate(site, { orderId: refunded.id, status: 'withdrawn' });

@@ -18,7 +18,7 @@ import { buildWaitingReview } from './waiting-review.ts';
 type Site = Awaited<ReturnType<typeof testApp>>;
 
 /** Creates a record of each kind, a signed-in owner, and the values that requests need to reach them. */
-export async function inhabit(site: Site): Promise<{
+export async function fillSite(site: Site): Promise<{
   known: Known;
   headers: { cookie: string; 'x-admin-auth': string };
   /** The session of the order's customer on their page. */

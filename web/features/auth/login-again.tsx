@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Dialog, DialogContent } from '#web/components/ui/overlay/dialog.tsx';
 import { clearSessionEnd, hasSessionEnded, subscribeToSessionEnd } from '#web/lib/session-end.ts';
-import { isAboutLogin, isSignedIn } from '#web/lib/slots.ts';
+import { isLoginKey, isSignedIn } from '#web/lib/slots.ts';
 import { followOtherTab } from './auth.queries.ts';
 import { LoginForm } from './login-form.tsx';
 
@@ -15,7 +15,7 @@ function useLogoutElsewhere() {
   const [isLoggedOut, setIsLoggedOut] = useState(() => !isSignedIn());
   useEffect(() => {
     const look = async ({ key }: StorageEvent) => {
-      if (!isAboutLogin(key)) return;
+      if (!isLoginKey(key)) return;
       if (!isSignedIn()) setIsLoggedOut(true);
       else setIsLoggedOut(!(await followOtherTab(client)));
     };

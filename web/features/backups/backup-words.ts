@@ -23,7 +23,7 @@ export function drillWord({ finishedAt, isGood }: Drill): Word {
 }
 
 /** How long something took: `12 s`, `3 min`. */
-export function tookWords(startedAt: string, finishedAt: string): string {
+export function durationWords(startedAt: string, finishedAt: string): string {
   const seconds = Math.max(0, Math.round((Date.parse(finishedAt) - Date.parse(startedAt)) / 1000));
   return seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
 }

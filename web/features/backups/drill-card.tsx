@@ -6,7 +6,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui/card.tsx';
 import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { reasonOf } from '#web/lib/api.ts';
-import { drillWord, tookWords } from './backup-words.ts';
+import { drillWord, durationWords } from './backup-words.ts';
 import { useDrill } from './backups.queries.ts';
 
 /** An archive that was never restored is a hope. */
@@ -48,7 +48,7 @@ function DrillEntry(drill: Drill) {
         <Moment iso={startedAt} />
         <Badge tone={tone}>{label}</Badge>
         <span className="text-ink-600">
-          {finishedAt && `took ${tookWords(startedAt, finishedAt)}, `}for {askedBy}
+          {finishedAt && `took ${durationWords(startedAt, finishedAt)}, `}for {askedBy}
         </span>
       </p>
       {madeAt && (

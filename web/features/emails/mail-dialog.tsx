@@ -116,7 +116,7 @@ function MailActions({ mail, onDone }: { mail: MailSummary; onDone: () => void }
         <Button
           variant="ghost"
           pending={markBounced.isPending}
-          onClick={() => markBounced.mutate(mail.id, afterwards('Marked as bounced', onDone))}
+          onClick={() => markBounced.mutate(mail.id, reportOutcome('Marked as bounced', onDone))}
         >
           Mark as bounced
         </Button>
@@ -168,14 +168,16 @@ function SendAgainButton({ id, recipient, onDone }: SendAgainButtonProps) {
     <Button
       variant="outline"
       pending={sendAgain.isPending}
-      onClick={() => sendAgain.mutate({ id, recipient }, afterwards('Back in the queue', onDone))}
+      onClick={() =>
+        sendAgain.mutate({ id, recipient }, reportOutcome('Back in the queue', onDone))
+      }
     >
       Send again
     </Button>
   );
 }
 
-const afterwards = (done: string, onDone: () => void) => ({
+const reportOutcome = (done: string, onDone: () => void) => ({
   onSuccess: () => {
     toast({ title: done, tone: 'success' });
     onDone();

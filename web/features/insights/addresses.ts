@@ -14,7 +14,7 @@ import { brand } from '#web/lib/brand.ts';
 const PAGES: Record<FigureList, string> = { ...LIST_PAGES, certificates: '/admin/certificates?' };
 
 /** Returns the address of the list of exactly the records that a figure counts, or of a part of them. */
-export function listOf<L extends FigureList>(
+export function figureListAddress<L extends FigureList>(
   list: L,
   figure: FigureOf<L>,
   range: Range,
@@ -25,7 +25,7 @@ export function listOf<L extends FigureList>(
 }
 
 /** Returns the address of the list of certificates in a state. That is a count of today, so it has no date range. */
-export const certificatesInState = (state: CertificateState): string =>
+export const certificatesAddress = (state: CertificateState): string =>
   `${PAGES.certificates}${new URLSearchParams({ figure: 'real' satisfies FigureOf<'certificates'>, state })}`;
 
 /** Returns the days of a month that fall within a range. */
@@ -43,12 +43,12 @@ const analytics = ({ from, to }: Range, more: Record<string, string>): string =>
 type Part = { source?: string | null; programme?: string | null };
 
 /** Returns the address of the assessments behind a step, optionally of one source or program. */
-export function visitsOf(step: FunnelStep, range: Range, part: Part = {}): string {
+export function visitsAddress(step: FunnelStep, range: Range, part: Part = {}): string {
   const named = Object.entries(part).filter(([, value]) => value !== undefined);
   const narrowed = named.map(([name, value]) => [name, value ?? NOT_RECORDED]);
   return analytics(range, { step, ...Object.fromEntries(narrowed) });
 }
 
 /** Returns the address of the check-ins with this outcome. */
-export const checkInsOf = (outcome: CheckInOutcome, range: Range): string =>
+export const checkInsAddress = (outcome: CheckInOutcome, range: Range): string =>
   analytics(range, { checkIns: outcome });

@@ -12,7 +12,7 @@ import {
 } from '#core/domain/insights/cohorts.ts';
 import { FIGURE_LABELS } from '#core/domain/insights/figures.ts';
 import { monthWords } from '#web/features/reports/month-bars.tsx';
-import { listOf } from './addresses.ts';
+import { figureListAddress } from './addresses.ts';
 
 const OUTCOME_HEADS: Record<Outcome, string> = {
   contacted: 'Contacted within',
@@ -135,7 +135,7 @@ export function CohortTable({ cohorts, before, today }: CohortsProps) {
 
 const LeadsLink = ({ cohort: { month, leads } }: { cohort: Cohort }) => (
   <Link
-    href={listOf('leads', 'completed', daysOfMonth(month))}
+    href={figureListAddress('leads', 'completed', daysOfMonth(month))}
     className="link tap-area"
     aria-label={`${monthWords(month)}, leads: ${leads}`}
   >
@@ -179,7 +179,7 @@ function CohortCell({ cohort, before, figure, isOpen }: CohortCellProps) {
   return (
     <td className="pl-3 text-right">
       <Link
-        href={listOf('leads', figure, daysOfMonth(month))}
+        href={figureListAddress('leads', figure, daysOfMonth(month))}
         className="link tap-area"
         aria-label={isOpen ? `${label} so far` : label}
       >

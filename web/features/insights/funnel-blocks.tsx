@@ -7,7 +7,7 @@ import { FUNNEL_LABELS, FUNNEL_STEPS } from '#core/domain/insights/figures.ts';
 import { type Range, rangeWords } from '#core/domain/insights/ranges.ts';
 import { DIRECT, OTHER_SOURCE } from '#core/domain/insights/source.ts';
 import { BarList } from '#web/features/dashboard/bar-list.tsx';
-import { visitsOf } from './addresses.ts';
+import { visitsAddress } from './addresses.ts';
 import { Block, Loaded } from './block.tsx';
 import { type Asked, funnelFigures } from './insights.queries.ts';
 
@@ -40,7 +40,7 @@ export function FunnelBlocks({ asked }: { asked: Asked }) {
               rows={FUNNEL_STEPS.map((step) => ({
                 name: FUNNEL_LABELS[step],
                 count: reply.now[step],
-                href: visitsOf(step, asked),
+                href: visitsAddress(step, asked),
                 note: reply.before
                   ? noteOf(reply, changeWords(reply.now[step], reply.before[step]))
                   : undefined,
@@ -58,7 +58,7 @@ export function FunnelBlocks({ asked }: { asked: Asked }) {
               parts={reply.bySource}
               comparedWith={reply.comparedWith}
               nameOf={sourceWords}
-              hrefOf={(name, step) => visitsOf(step, asked, { source: name })}
+              hrefOf={(name, step) => visitsAddress(step, asked, { source: name })}
             />
             {reply.otherSources > 0 && (
               <p className="text-ink-600">
@@ -77,7 +77,7 @@ export function FunnelBlocks({ asked }: { asked: Asked }) {
               parts={reply.byProgramme}
               comparedWith={reply.comparedWith}
               nameOf={programmeWords}
-              hrefOf={(name, step) => visitsOf(step, asked, { programme: name })}
+              hrefOf={(name, step) => visitsAddress(step, asked, { programme: name })}
             />
           </Block>
         </>

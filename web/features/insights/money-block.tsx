@@ -3,7 +3,7 @@ import type { Money, MoneyReply } from '#core/contract/staff/insights.ts';
 import { changeWords, pointsWords, shareOf } from '#core/domain/insights/change.ts';
 import { type Range, rangeWords, stepOf } from '#core/domain/insights/ranges.ts';
 import { type Cents, formatMoney, toCents } from '#core/domain/money.ts';
-import { listOf } from './addresses.ts';
+import { figureListAddress } from './addresses.ts';
 import { Block, Loaded } from './block.tsx';
 import { FigureTile } from './figure-tile.tsx';
 import { type Asked, moneyFigures } from './insights.queries.ts';
@@ -64,7 +64,7 @@ function MoneyFigures({ reply, range }: { reply: MoneyReply; range: Range }) {
           name={label}
           value={formatMoney(toCents(now[name].amount))}
           link={{
-            href: listOf('orders', name, range),
+            href: figureListAddress('orders', name, range),
             label: `${label}: ${formatMoney(toCents(now[name].amount))}, ${ordersWords(now[name].count)}`,
           }}
           detail={
@@ -84,7 +84,7 @@ function MoneyFigures({ reply, range }: { reply: MoneyReply; range: Range }) {
         name="Orders"
         value={now.orders.count.toLocaleString()}
         link={{
-          href: listOf('orders', 'created', range),
+          href: figureListAddress('orders', 'created', range),
           label: `Orders: ${now.orders.count.toLocaleString()}`,
         }}
         change={before ? changeWords(now.orders.count, before.orders.count) : undefined}
@@ -97,7 +97,7 @@ function MoneyFigures({ reply, range }: { reply: MoneyReply; range: Range }) {
           average === null
             ? undefined
             : {
-                href: listOf('orders', 'created', range),
+                href: figureListAddress('orders', 'created', range),
                 label: `Average order: ${formatMoney(average)}, ${ordersWords(now.orders.count)}`,
               }
         }
@@ -111,7 +111,7 @@ function MoneyFigures({ reply, range }: { reply: MoneyReply; range: Range }) {
           share === null
             ? undefined
             : {
-                href: listOf('orders', 'refunded', range),
+                href: figureListAddress('orders', 'refunded', range),
                 label: `Refunded share: ${Math.round(share)}%, ${ordersWords(now.refunded.count)}`,
               }
         }

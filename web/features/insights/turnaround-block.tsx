@@ -8,7 +8,7 @@ import {
 } from '#core/contract/staff/insights.ts';
 import { pointsWords, shareOf } from '#core/domain/insights/change.ts';
 import type { Range } from '#core/domain/insights/ranges.ts';
-import { listOf } from './addresses.ts';
+import { figureListAddress } from './addresses.ts';
 import { Block, Loaded } from './block.tsx';
 import { ChangeNote } from './figure-tile.tsx';
 import { type Asked, turnaroundFigures } from './insights.queries.ts';
@@ -27,29 +27,29 @@ const PROMISED: Record<PromiseName, Promised> = {
     name: 'Reviews',
     promise: `Decided within ${PROMISES.processingBusinessDays} business days, without the time that a customer takes`,
     unit: 'business days',
-    all: (range) => listOf('reviews', 'decided', range),
-    late: (range) => listOf('reviews', 'decided-late', range),
+    all: (range) => figureListAddress('reviews', 'decided', range),
+    late: (range) => figureListAddress('reviews', 'decided-late', range),
   },
   applications: {
     name: 'Applications',
     promise: `Decided within ${PROMISES.applicationReplyBusinessDays} business days`,
     unit: 'business days',
-    all: (range) => listOf('applications', 'answered', range),
-    late: (range) => listOf('applications', 'answered-late', range),
+    all: (range) => figureListAddress('applications', 'answered', range),
+    late: (range) => figureListAddress('applications', 'answered-late', range),
   },
   inquiries: {
     name: 'Inquiries',
     promise: `First answer within ${PROMISES.inquiryReplyHours} hours; those that came in on these days`,
     unit: 'hours',
-    all: (range) => listOf('inquiries', 'promised', range),
-    late: (range) => listOf('inquiries', 'promise-broken', range),
+    all: (range) => figureListAddress('inquiries', 'promised', range),
+    late: (range) => figureListAddress('inquiries', 'promise-broken', range),
   },
   deliveries: {
     name: 'Certificates',
     promise: `Delivered within ${PROMISES.deliveryDays} days of the decision`,
     unit: 'days',
-    all: (range) => listOf('orders', 'issued', range),
-    late: (range) => listOf('orders', 'issued-late', range),
+    all: (range) => figureListAddress('orders', 'issued', range),
+    late: (range) => figureListAddress('orders', 'issued-late', range),
   },
 };
 

@@ -88,7 +88,7 @@ export function useLeadSteps(lead: Lead, isUnsaved: boolean) {
         ]),
   ];
   return {
-    next: steps.find(({ id }) => id === step) ?? afterwards(lead),
+    next: steps.find(({ id }) => id === step) ?? stepAfterLead(lead),
     others: steps.filter(({ id }) => id !== step),
     dialog: (
       <ConvertDialog lead={lead} open={isConverting} onClose={() => setIsConverting(false)} />
@@ -97,7 +97,7 @@ export function useLeadSteps(lead: Lead, isUnsaved: boolean) {
 }
 
 /** What to do with a lead that has no step left, or that was given up. */
-const afterwards = (lead: Lead): NextStep | string =>
+const stepAfterLead = (lead: Lead): NextStep | string =>
   lead.orderNumber && leadStep(lead) === 'open-order'
     ? { label: 'Open the order', href: `/admin?tab=orders&search=${lead.orderNumber}` }
     : leadRestWords(lead);

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { CertificateReport } from '#core/contract/staff/reports.ts';
 import type { Range } from '#core/domain/insights/ranges.ts';
-import { listOf, monthWithin } from '#web/features/insights/addresses.ts';
+import { figureListAddress, monthWithin } from '#web/features/insights/addresses.ts';
 
 const MONTH = new Intl.DateTimeFormat('en-US', {
   month: 'short',
@@ -56,7 +56,7 @@ export function MonthBars({ months, range }: MonthBarsProps) {
               </th>
               <td className="py-2 pl-3 text-right align-bottom font-semibold leading-none">
                 <Link
-                  href={listOf('certificates', 'issued', monthWithin(month, range))}
+                  href={figureListAddress('certificates', 'issued', monthWithin(month, range))}
                   className="link"
                   aria-label={`${monthWords(month)}, issued: ${issued.toLocaleString()}`}
                 >
@@ -65,7 +65,11 @@ export function MonthBars({ months, range }: MonthBarsProps) {
               </td>
               <td className="py-2 pl-3 text-right align-bottom text-ink-700 leading-none">
                 <Link
-                  href={listOf('certificates', 'issued-renewal', monthWithin(month, range))}
+                  href={figureListAddress(
+                    'certificates',
+                    'issued-renewal',
+                    monthWithin(month, range),
+                  )}
                   className="link"
                   aria-label={`${monthWords(month)}, renewals: ${renewed.toLocaleString()}`}
                 >

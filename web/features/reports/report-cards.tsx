@@ -8,7 +8,11 @@ import {
 } from '#web/features/certificates/certificate-words.ts';
 import { BarList } from '#web/features/dashboard/bar-list.tsx';
 import { Figures } from '#web/features/dashboard/figures.tsx';
-import { certificatesInState, checkInsOf, listOf } from '#web/features/insights/addresses.ts';
+import {
+  certificatesAddress,
+  checkInsAddress,
+  figureListAddress,
+} from '#web/features/insights/addresses.ts';
 import { MonthBars } from './month-bars.tsx';
 
 /** The tables of the report, each in a card that says so if it has nothing to show. */
@@ -24,7 +28,7 @@ export function ReportCards({ report, range }: { report: CertificateReport; rang
           rows={byState.map(({ state, total }) => ({
             name: CERTIFICATE_STATE_LABELS[state],
             count: total,
-            href: certificatesInState(state),
+            href: certificatesAddress(state),
           }))}
         />
       </Figures>
@@ -42,7 +46,7 @@ export function ReportCards({ report, range }: { report: CertificateReport; rang
             rows={byArea.map(({ area, total }) => ({
               name: areaName(area),
               count: total,
-              href: listOf('certificates', 'issued', range, { area }),
+              href: figureListAddress('certificates', 'issued', range, { area }),
             }))}
           />
         ) : (
@@ -61,17 +65,17 @@ export function ReportCards({ report, range }: { report: CertificateReport; rang
               {
                 name: 'Renewed',
                 count: renewals.kept,
-                href: listOf('certificates', 'renewal-kept', range),
+                href: figureListAddress('certificates', 'renewal-kept', range),
               },
               {
                 name: 'Can still be renewed',
                 count: renewals.open,
-                href: listOf('certificates', 'renewal-open', range),
+                href: figureListAddress('certificates', 'renewal-open', range),
               },
               {
                 name: 'Lost',
                 count: renewals.lost,
-                href: listOf('certificates', 'renewal-lost', range),
+                href: figureListAddress('certificates', 'renewal-lost', range),
               },
             ]}
           />
@@ -89,9 +93,9 @@ export function ReportCards({ report, range }: { report: CertificateReport; rang
             label="Check-ins on time"
             heads={['Handed in', 'Check-ins', 'Share']}
             rows={[
-              { name: 'On time', count: checkIns.onTime, href: checkInsOf('on-time', range) },
-              { name: 'Late', count: checkIns.late, href: checkInsOf('late', range) },
-              { name: 'Missing', count: checkIns.missing, href: checkInsOf('missing', range) },
+              { name: 'On time', count: checkIns.onTime, href: checkInsAddress('on-time', range) },
+              { name: 'Late', count: checkIns.late, href: checkInsAddress('late', range) },
+              { name: 'Missing', count: checkIns.missing, href: checkInsAddress('missing', range) },
             ]}
           />
         ) : (
@@ -123,12 +127,12 @@ function ReviewTime({ reviews, range }: ReviewTimeProps) {
             {
               name: `Within ${PROCESSING_BUSINESS_DAYS} business days`,
               count: inTime,
-              href: listOf('reviews', 'decided-in-time', range),
+              href: figureListAddress('reviews', 'decided-in-time', range),
             },
             {
               name: 'Later',
               count: decided - inTime,
-              href: listOf('reviews', 'decided-late', range),
+              href: figureListAddress('reviews', 'decided-late', range),
             },
           ]}
         />

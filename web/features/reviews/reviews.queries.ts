@@ -38,7 +38,7 @@ export function useOpenReview() {
  * Calls about one review run one after the other: each replies with the whole review, and the last reply must be the newest.
  * Without a connection they fail at once, since a waiting call would hold up all others.
  */
-export const inTurn = (id: number) =>
+export const inReviewQueue = (id: number) =>
   ({ scope: { id: `review-${id}` }, networkMode: 'always' }) as const;
 
 type Step =
@@ -59,7 +59,7 @@ type Sent<E extends Step> = Omit<Input<E>, 'params'> & { pointId?: number };
 export function useStep<E extends Step>(id: number, endpoint: E) {
   const client = useQueryClient();
   const step = useMutation<ReviewDetails, Error, Sent<E>>({
-    ...inTurn(id),
+    ...inReviewQueue(id),
     mutationFn: ({ pointId, ...sent }) =>
       call<Step>(endpoint, { ...sent, params: { id, pointId } } as Input<Step>),
     onSuccess: (saved) => showReview(client, saved),

@@ -19,7 +19,7 @@ const WORDS: Record<string, (event: Event) => string> = {
 };
 
 /** Returns the public events with their words. */
-export const tellHistory = (history: ShownCertificate['history']) =>
+export const describeHistory = (history: ShownCertificate['history']) =>
   history.flatMap((event) => {
     const words = WORDS[event.kind];
     return words ? [{ ...event, words: words(event) }] : [];
@@ -28,7 +28,7 @@ export const tellHistory = (history: ShownCertificate['history']) =>
 /** Newest first. */
 export const HistoryList = ({ history }: Pick<ShownCertificate, 'history'>) => (
   <ol className="grid gap-3">
-    {tellHistory(history).map(({ at, kind, words, reason }) => (
+    {describeHistory(history).map(({ at, kind, words, reason }) => (
       <li key={`${at} ${kind}`} className="border-ink-200 border-l-2 pl-4">
         <time dateTime={at} className="text-ink-600 text-sm tabular-nums">
           {formatDay(at, brand.timeZone)}
@@ -41,7 +41,7 @@ export const HistoryList = ({ history }: Pick<ShownCertificate, 'history'>) => (
 );
 
 export function PublicHistory({ history }: Pick<ShownCertificate, 'history'>) {
-  if (tellHistory(history).length === 0) return null;
+  if (describeHistory(history).length === 0) return null;
   return (
     <section aria-labelledby="history" className="card grid gap-3">
       <h2 id="history" className="text-xl">

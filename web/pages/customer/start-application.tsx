@@ -30,7 +30,7 @@ export default function StartApplication() {
   // Visitors who finished the assessment without this form come from the results and return there.
   const { data: finishedSession } = z.uuid().safeParse(search.get('results'));
 
-  const goOn = (form: FilledIn) => {
+  const continueWith = (form: FilledIn) => {
     preApplicationSlot.write(toPreApplicationData(form));
     navigate(finishedSession ? `/results/${finishedSession}` : '/assessment');
   };
@@ -71,7 +71,7 @@ export default function StartApplication() {
           <PreApplicationForm
             wantedProgramme={search.get('type')}
             submitLabel={finishedSession ? 'Save and return to results' : 'Start Assessment'}
-            onFilledIn={goOn}
+            onFilledIn={continueWith}
           />
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { FileSearch } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { tellJudgement } from '#core/domain/verification/headline.ts';
+import { summarizeJudgement } from '#core/domain/verification/headline.ts';
 import { FileDrop } from '#web/components/file-drop.tsx';
 import { SiteFrame } from '#web/components/site/site-frame.tsx';
 import { Spinner } from '#web/components/ui/button.tsx';
@@ -120,6 +120,6 @@ export default function Verify() {
 
 function titleOf(answer: Answer): string {
   if (answer.kind !== 'judged') return WITHOUT_JUDGEMENT[answer.kind].title;
-  const { headline } = tellJudgement(answer.form, answer.judgement);
+  const { headline } = summarizeJudgement(answer.form, answer.judgement);
   return answerWords(headline, answer.form).title;
 }

@@ -47,7 +47,7 @@ export function openPress({
 }: Options = {}): Press {
   const inTurn = limitConcurrency(MOST_AT_ONCE);
   const takeProcess = keepSpare(() => start(fileURLToPath(program)), spareFor);
-  return pressWith((job, signer) =>
+  return createPress((job, signer) =>
     inTurn(() => runProcess({ child: takeProcess(), patience, job, signer })),
   );
 }
@@ -90,7 +90,7 @@ const handlesOf = (child: ChildProcess) => [child, child.channel, child.stderr a
 type Result = PressJobs[PressKind]['result'];
 
 /** Builds a press on any way of running jobs. */
-export function pressWith(
+export function createPress(
   carryOut: (order: PressOrder, signer: Signer | undefined) => Promise<Result>,
 ): Press {
   const runJob = <Kind extends PressKind>(order: PressOrder, signer: Signer | undefined) =>

@@ -85,7 +85,7 @@ export async function findLapsedRenewal(
 }
 
 /** Resets the dates of an unsent certificate to match what it can still renew. */
-export async function renewAgain(
+export async function resetRenewalDates(
   tx: Queryable,
   { now }: Pick<Deps, 'now'>,
   record: RecordRow,

@@ -96,7 +96,7 @@ export function findPassages(asked: Asked) {
   const together = before
     ? search.rank(search.read(`${withoutOtherAreas(before, asks)} ${asks}`))
     : [];
-  const whole = goOn(alone, together);
+  const whole = rankFollowUp(alone, together);
   const all = rankParts(text, whole, search);
   const around = before && pointsBack(asks.toLowerCase()) ? together : alone;
   const lead = leadOf(asks, all, around, before !== undefined);
@@ -147,7 +147,7 @@ export const findFurther = ({ text, reading, search }: Asked): Passage[] =>
 type Part = { text: string; ranked: readonly Match[]; own: readonly Match[]; torn: boolean };
 
 /** Ranks a follow-up again together with the earlier question; that counts less if it names another matter. */
-function goOn(ranked: Match[], together: readonly Match[]): Match[] {
+function rankFollowUp(ranked: Match[], together: readonly Match[]): Match[] {
   const isOther = (ranked[0]?.score ?? 0) >= CLEAR && !isTorn(ranked);
   const known = together.filter(({ passage }) => passage);
   return blend(ranked, 1, known, CONTINUITY[isOther ? 'named' : 'followUp']);

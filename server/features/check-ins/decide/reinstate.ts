@@ -4,7 +4,7 @@ import { deadlineOf } from '#core/domain/check-ins/schedule.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import type { RecordRow } from '#server/features/certificates/certificates.queries.ts';
-import { isToDo, listCheckIns } from '#server/features/check-ins/check-ins.queries.ts';
+import { isOutstanding, listCheckIns } from '#server/features/check-ins/check-ins.queries.ts';
 
 /**
  * Whether an accepted check-in was all that the certificate needed: it was suspended for a missing one, no other is
@@ -23,7 +23,7 @@ export async function isReinstatedNow(
   if (!waitsForCheckIn) return false;
   const today = dayOf(now(), brand.timeZone);
   const all = await listCheckIns(db, record.id);
-  return !all.some((checkIn) => isToDo(checkIn) && deadlineOf(checkIn) < today);
+  return !all.some((checkIn) => isOutstanding(checkIn) && deadlineOf(checkIn) < today);
 }
 
 /** Milliseconds. By then the request has reinstated it, or its process died. */

@@ -1,6 +1,6 @@
 import { dayOf } from '#core/domain/certificates/dates.ts';
 import { lastDayAfterReturn } from '#core/domain/check-ins/returned.ts';
-import { toldBeforeExtension } from '#core/domain/check-ins/schedule.ts';
+import { keepFirstReminders } from '#core/domain/check-ins/schedule.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
@@ -31,7 +31,7 @@ export async function returnWithin(
       extendedTo,
       extensionReason: 'It was returned with a question.',
       extendedBy: actor,
-      told: toldBeforeExtension(former.told),
+      told: keepFirstReminders(former.told),
     }),
     updatedAt: now,
   });

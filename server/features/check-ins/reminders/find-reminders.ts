@@ -9,7 +9,7 @@ import { checkIns } from '#server/db/schema/check-ins.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import type { Deps } from '#server/deps.ts';
-import { type CheckInRow, isToDo } from '#server/features/check-ins/check-ins.queries.ts';
+import { type CheckInRow, isOutstanding } from '#server/features/check-ins/check-ins.queries.ts';
 import { reminderKey } from './remind-now.ts';
 
 type Reminder = { checkInId: number } | { obstacle: string };
@@ -65,7 +65,7 @@ async function listPlanned(db: Queryable, certificateIds: readonly number[]) {
     .where(inArray(checkIns.certificateId, [...certificateIds]))
     .orderBy(asc(checkIns.certificateId), asc(checkIns.ordinal));
   const byCertificate = new Map<number, CheckInRow[]>();
-  for (const row of rows.filter(isToDo)) {
+  for (const row of rows.filter(isOutstanding)) {
     byCertificate.set(row.certificateId, [...(byCertificate.get(row.certificateId) ?? []), row]);
   }
   return byCertificate;

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import type { RecordRow } from '#server/features/certificates/certificates.queries.ts';
 import {
   type CheckInRow,
-  isToDo,
+  isOutstanding,
   lockCheckIn,
 } from '#server/features/check-ins/check-ins.queries.ts';
 import { findOrder } from '#server/features/orders/orders.queries.ts';
@@ -40,7 +40,11 @@ export async function announceIfWarned(tx: Queryable, deps: Clock, mail: Mail): 
 }
 
 /** Called when a mail did not arrive. If it was a warning, calls off the suspension it warned of; a person decides. */
-export async function callOffUnwarned(tx: Queryable, deps: Clock, mail: Mail): Promise<void> {
+export async function cancelUnwarnedSuspension(
+  tx: Queryable,
+  deps: Clock,
+  mail: Mail,
+): Promise<void> {
   const found = await findWarned(tx, mail);
   if (!found || found.record.suspendsOn !== suspensionDay(found.checkIn)) return;
   const why = 'a warning was not delivered';
@@ -55,5 +59,7 @@ async function findWarned(
   if (!Object.values(WARNING_MAILS).includes(template)) return undefined;
   const { checkInId, dueOn } = data as { checkInId?: number; dueOn?: string };
   const found = checkInId === undefined ? undefined : await lockCheckIn(tx, checkInId);
-  return found && isToDo(found.checkIn) && deadlineOf(found.checkIn) === dueOn ? found : undefined;
+  return found && isOutstanding(found.checkIn) && deadlineOf(found.checkIn) === dueOn
+    ? found
+    : undefined;
 }

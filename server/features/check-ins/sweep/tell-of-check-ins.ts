@@ -11,7 +11,7 @@ import type { RecordRow } from '#server/features/certificates/certificates.queri
 import { mailCheckIns, readPlannedSuspensions } from '#server/features/check-ins/check-in-mails.ts';
 import {
   type CheckInRow,
-  isToDo,
+  isOutstanding,
   lockCheckIns,
 } from '#server/features/check-ins/check-ins.queries.ts';
 import { holdOrders } from '#server/features/check-ins/hold-order.ts';
@@ -31,7 +31,7 @@ export function tellOfCheckIns(deps: Deps): Promise<void> {
     atMost: CHUNK,
     read: (after) => readOpened(deps.db, today, after),
     isDue: (row) => dueStage(row, today) !== undefined,
-    work: (tx, rows) => tell(tx, deps, rows, today),
+    work: (tx, rows) => mailDueCheckIns(tx, deps, rows, today),
   });
 }
 
@@ -65,7 +65,7 @@ const readOpened = async (db: Queryable, today: Day, after: Place) =>
 type Opened = Awaited<ReturnType<typeof readOpened>>[number];
 
 /** Mails any number of holders in a few statements. */
-async function tell(
+async function mailDueCheckIns(
   tx: Queryable,
   deps: Deps,
   opened: readonly Opened[],
@@ -110,7 +110,7 @@ async function lockDue(
     const isRunning = state === 'valid' || state === 'suspended';
     const stage = dueStage(checkIn, today);
     if (!order || record.orderId !== order.id) return [];
-    if (!isToDo(checkIn) || !isRunning || !stage) return [];
+    if (!isOutstanding(checkIn) || !isRunning || !stage) return [];
     const told = { ...checkIn.told, [stage]: today };
     return [{ order, record, checkIn: { ...checkIn, told }, stage }];
   });

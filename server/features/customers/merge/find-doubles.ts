@@ -23,7 +23,7 @@ export async function findDoubles(db: Queryable, customer: CustomerRow): Promise
     Promise.all(
       formerAddresses(db, customer).map((condition) => findOthers(db, customer, condition)),
     ),
-    ...alike(customer).map((condition) => findOthers(db, customer, condition)),
+    ...doubleConditions(customer).map((condition) => findOthers(db, customer, condition)),
   ]);
   const former = new Set(written.flat().map(({ id }) => id));
   const others = new Map([...written, ...alikes].flat().map((row) => [row.id, row]));
@@ -57,7 +57,7 @@ const formerAddresses = (db: Queryable, { id, email }: CustomerRow): SQL[] => [
 ];
 
 /** One condition per index; the rule decides about what they find. */
-function alike({ phone, companyKey, lastName, domain }: CustomerRow): SQL[] {
+function doubleConditions({ phone, companyKey, lastName, domain }: CustomerRow): SQL[] {
   const digits = comparablePhone(phone);
   const backwards = digits && [...digits].reverse().join('');
   const isNamed = lastName ? eq(customers.lastName, lastName) : undefined;

@@ -15,7 +15,7 @@ import { refuseWhileErasureIsAsked } from '#server/features/customers/open-erasu
 import { replaceLinks } from '#server/features/customers/replace-links.ts';
 import { moveCustomerNotes } from '#server/features/notes/forget-notes.ts';
 import { rememberMerge } from './merges.queries.ts';
-import { lockRecords, moveMails, readdressAll, recordMove } from './move-records.ts';
+import { changeAddressOfRecords, lockRecords, moveMails, recordMove } from './move-records.ts';
 import { moveUnfinished } from './move-unfinished.ts';
 
 type Merging = {
@@ -52,7 +52,7 @@ export async function mergeCustomers(
   await refuseWhileErasureIsAsked(tx, other.email);
   // Records that were being written a moment ago exist by now, and no more can come.
   const moving = await lockRecords(tx, [otherId]);
-  await readdressAll(tx, moving, { to: kept.email, now: now() });
+  await changeAddressOfRecords(tx, moving, { to: kept.email, now: now() });
   await replaceLinks(tx, moving.order);
   await moveMails(tx, { id: otherId, from: other.email, to: kept.email });
   await moveCustomerNotes(tx, otherId, id);

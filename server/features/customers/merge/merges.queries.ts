@@ -89,7 +89,7 @@ export async function forgetFormerAddresses(tx: Queryable, email: string): Promi
 }
 
 /** Records that two customers are not the same. */
-export async function setApart(
+export async function markAsDifferent(
   db: Queryable,
   ids: [number, number],
   { actor, now }: { actor: string; now: Date },

@@ -97,7 +97,7 @@ export async function findSessionOf(
 }
 
 /** Gives records another address. */
-export async function readdressAll(
+export async function changeAddressOfRecords(
   tx: Queryable,
   chosen: Moved,
   { to, now }: { to: string; now: Date },

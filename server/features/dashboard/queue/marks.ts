@@ -25,7 +25,7 @@ export async function findMark(
 }
 
 /** Same rule as `isSetAside`, which is in SQL. */
-export const setsAside = (
+export const isMarkSetAside = (
   { snoozedUntil, seenAt }: MarkRow,
   at: string | null,
   now: Date,

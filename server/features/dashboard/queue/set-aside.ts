@@ -12,7 +12,7 @@ import {
   toUnlistedEntry,
 } from '#server/features/dashboard/attention.ts';
 import type { Group } from '#server/features/dashboard/attention-groups.ts';
-import { setsAside, toMark } from './marks.ts';
+import { isMarkSetAside, toMark } from './marks.ts';
 
 /** Entries shown of each kind, and in all. */
 const SHOWN_OF_KIND = 20;
@@ -33,7 +33,7 @@ export async function listSetAside(deps: Site): Promise<SetAsideEntry[]> {
 async function readUnlistedAside(deps: Site): Promise<Aside[]> {
   const found = await readUnlisted(deps);
   return found.flatMap(({ entry, mark }) => {
-    if (!mark || !setsAside(mark, entry.at, deps.now())) return [];
+    if (!mark || !isMarkSetAside(mark, entry.at, deps.now())) return [];
     const shown = toUnlistedEntry({ entry, mark });
     return [{ saidAt: mark.updatedAt, entry: { ...shown, kind: entry.kind, mark: toMark(mark) } }];
   });

@@ -3,7 +3,12 @@ import { AppError } from '#core/errors.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { portalPasskeys } from '#server/db/schema/access/portal.ts';
 import type { Deps } from '#server/deps.ts';
-import { notKept, prepareMaking, readMade, refuseTooMany } from '#server/passkeys/make-passkey.ts';
+import {
+  passkeyRefused,
+  prepareMaking,
+  refuseTooMany,
+  verifyNewPasskey,
+} from '#server/passkeys/make-passkey.ts';
 
 type Site = Pick<Deps, 'db' | 'now' | 'config' | 'brand'>;
 
@@ -23,7 +28,7 @@ export async function addPasskey(
   email: string,
   { name, response }: { name: string; response: Record<string, unknown> },
 ): Promise<void> {
-  const made = await readMade(deps, { email }, response);
+  const made = await verifyNewPasskey(deps, { email }, response);
   await deps.db.transaction(async (tx) => {
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`passkeys of ${email}`}, 0))`,
@@ -35,7 +40,7 @@ export async function addPasskey(
       .onConflictDoNothing({ target: portalPasskeys.credentialId })
       .returning({ id: portalPasskeys.id });
     // Sending the id of another person's passkey must not replace it.
-    if (kept.length === 0) throw notKept();
+    if (kept.length === 0) throw passkeyRefused();
   });
 }
 

@@ -25,7 +25,7 @@ import {
 import { tellDeciders } from '#server/features/reviews/staff-mails.ts';
 import { refuseUnfounded } from './decision-rule.ts';
 import { listReviewers } from './reviewers.ts';
-import { decideApplication, tellDecline } from './tell-decision.ts';
+import { decideApplication, mailDecline } from './tell-decision.ts';
 
 type Proposal = Parsed<typeof contract.propose>['body'];
 type Decision = Parsed<typeof contract.decide>['body'];
@@ -103,7 +103,7 @@ export function decideReview(
       action: 'review decided',
       data: { decision: decided.decision, areas },
     });
-    await tellDecline(tx, deps, decided, areas);
+    await mailDecline(tx, deps, decided, areas);
     if (applicationToo) await decideApplication(tx, deps, decided, actor);
     return decided;
   });

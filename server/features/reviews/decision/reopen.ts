@@ -11,10 +11,10 @@ import { recordActivity } from '#server/features/activity/activity.queries.ts';
 import { findRecord } from '#server/features/certificates/certificates.queries.ts';
 import { findDecision, listNamed } from '#server/features/certificates/grounds.ts';
 import {
+  clearDeclineText,
   clockColumns,
   lockForWork,
   lockOrderOf,
-  takeBackNotes,
   todayOf,
   UNDECIDED,
   unknownReview,
@@ -53,7 +53,7 @@ export function reopenReview(
       completionUntil: review.formerDecisions.at(-1)?.completionUntil ?? null,
       updatedAt: deps.now(),
     });
-    await takeBackNotes(tx, deps, review, order);
+    await clearDeclineText(tx, deps, review, order);
     await recordActivity(tx, {
       subject: ['order', review.orderId],
       actor,

@@ -13,7 +13,7 @@ const namesOf = (areas: readonly AreaId[]): string[] =>
   AREAS.filter(({ id }) => areas.includes(id)).map(({ name }) => name);
 
 /** Tells the customer what was declined, and until when it can be completed. A grant is announced by its certificate. */
-export async function tellDecline(
+export async function mailDecline(
   tx: Queryable,
   deps: Deps,
   review: ReviewRow,

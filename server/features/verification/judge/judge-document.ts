@@ -12,7 +12,7 @@ import { toDid } from '#server/features/certificates/credential/did.ts';
 import { textDigest } from '#server/features/certificates/credential/digests.ts';
 import { isObject, type JsonObject } from '#server/features/certificates/credential/jcs.ts';
 import { countCertificateUse } from '#server/features/verification/count-use.ts';
-import { toShown } from '#server/features/verification/show-certificate.ts';
+import { toShownCertificate } from '#server/features/verification/show-certificate.ts';
 import { countUses } from '#server/http/rate-limit.ts';
 import { findByCredential, findByDocument, findByPaper, isRecorded } from './find-delivered.ts';
 import { findSigningKey } from './find-signing-key.ts';
@@ -25,7 +25,11 @@ type Verdict = { document: DocumentVerdict; record?: RecordRow; edition?: Editio
 export async function judgeFile(deps: Deps, sender: Sender, sha256: string): Promise<Judgement> {
   const { db } = deps;
   const found = (await findByPaper(db, sha256)) ?? (await findByCredential(db, sha256));
-  return tell(deps, sender, found ? { document: 'issued', ...found } : { document: 'not-ours' });
+  return countAndDescribe(
+    deps,
+    sender,
+    found ? { document: 'issued', ...found } : { document: 'not-ours' },
+  );
 }
 
 /** Judges a credential that anyone may have written. It is compared with our records, and no link in it is followed. */
@@ -34,7 +38,7 @@ export async function judgeCredential(
   sender: Sender,
   text: string,
 ): Promise<Judgement> {
-  return tell(deps, sender, await judge(deps, sender, text.trim()));
+  return countAndDescribe(deps, sender, await judge(deps, sender, text.trim()));
 }
 
 async function judge(deps: Deps, sender: Sender, text: string): Promise<Verdict> {
@@ -61,7 +65,7 @@ async function judge(deps: Deps, sender: Sender, text: string): Promise<Verdict>
 }
 
 /** What cannot be matched to a certificate counts as a miss, so that guessing is limited. */
-async function tell(
+async function countAndDescribe(
   deps: Deps,
   { subject }: Sender,
   { document, record, edition }: Verdict,
@@ -73,7 +77,7 @@ async function tell(
     document,
     edition: edition?.edition ?? null,
     replacedAt: (isFormer && edition.endedAt?.toISOString()) || null,
-    certificate: record ? await toShown(deps, record, edition?.edition) : null,
+    certificate: record ? await toShownCertificate(deps, record, edition?.edition) : null,
   };
 }
 

@@ -41,8 +41,8 @@ export function QuestionScreen(props: QuestionScreenProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the question changes.
   useEffect(() => () => void store.saveNow(), [store, index]);
 
-  const goOn = () => (isLast ? onComplete() : props.onGoTo(nextIndex(questions, index, gaps)));
-  const autoAdvance = useAutoAdvance(index, goOn);
+  const goToNext = () => (isLast ? onComplete() : props.onGoTo(nextIndex(questions, index, gaps)));
+  const autoAdvance = useAutoAdvance(index, goToNext);
   const pick = (option: number) => {
     if (isCompleting) return;
     store.put(question.id, options[option] ?? '');
@@ -53,7 +53,7 @@ export function QuestionScreen(props: QuestionScreenProps) {
   useAnswerKeys(sectionRef, {
     optionCount: options.length,
     onPick: pick,
-    onEnter: () => canGoOn && goOn(),
+    onEnter: () => canGoOn && goToNext(),
   });
 
   const { area, place, count } = findPlaceInArea(questions, index);
@@ -110,7 +110,7 @@ export function QuestionScreen(props: QuestionScreenProps) {
               : 'Keys: Ctrl or Cmd with Enter continues.'
           }
           onPrevious={() => props.onReturnTo(index - 1)}
-          onGoOn={goOn}
+          onGoOn={goToNext}
         >
           <SaveIndicator
             mark={state.mark}

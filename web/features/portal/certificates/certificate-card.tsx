@@ -10,7 +10,7 @@ import { CompanyTag, Nothing, Section } from '#web/features/portal/parts/section
 import { CertificateYears } from '#web/features/portal/years/certificate-years.tsx';
 import { ChangeOfDetails } from '#web/features/portal/years/change-of-details.tsx';
 import { LOOK_COLOURS } from '#web/features/verification/certificate-look.ts';
-import { HistoryList, tellHistory } from '#web/features/verification/public-history.tsx';
+import { describeHistory, HistoryList } from '#web/features/verification/public-history.tsx';
 import { StateSeal } from '#web/features/verification/state-seal.tsx';
 import { pathOf } from '#web/lib/api.ts';
 import { cn } from '#web/lib/class-names.ts';
@@ -74,7 +74,7 @@ function CertificateCard({ page, certificate }: CertificateCardProps) {
         <ChangeOfDetails certificate={certificate} />
         <CertificateVisibility certificate={certificate} />
         <BadgeTools certificate={certificate} />
-        {tellHistory(certificate.history).length > 0 && (
+        {describeHistory(certificate.history).length > 0 && (
           <Disclosure title="History">
             <HistoryList history={certificate.history} />
           </Disclosure>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { criterionState } from '#web/test/reviews/reviews.ts';
 import {
+  applyChanges,
   beginEntry,
   type Entered,
-  enter,
   follow,
   isUnsaved,
   keepMine,
@@ -20,7 +20,7 @@ const theirs = criterionState(KEY, {
   note: 'Called.',
   confirmedBy: 'grace',
 });
-const chosen = (changes: Partial<Entered>) => enter(beginEntry(open), changes);
+const chosen = (changes: Partial<Entered>) => applyChanges(beginEntry(open), changes);
 
 describe('what is entered', () => {
   it('is unsaved as soon as it differs from what is stored', () => {
@@ -45,7 +45,7 @@ describe('after a save', () => {
   });
 
   it('what was entered meanwhile is left, and is not taken for a quarrel', () => {
-    const meanwhile = enter(chosen(sent), { note: 'First and second ' });
+    const meanwhile = applyChanges(chosen(sent), { note: 'First and second ' });
     const settled = settle(meanwhile, sent);
     const saved = criterionState(KEY, { confirmedLevel: 4, basis: 'document', note: 'First' });
     const followed = follow(settled, saved);
@@ -68,7 +68,7 @@ describe("somebody else's change", () => {
     const both = follow(chosen({ level: '4', basis: 'document' }), theirs);
     expect(listRivals(both)).toEqual(['level', 'basis']);
     expect(both.draft.values).toEqual({ level: '4', basis: 'document', note: 'Called.' });
-    expect(listRivals(enter(both, { level: '2' }))).toEqual(['basis']);
+    expect(listRivals(applyChanges(both, { level: '2' }))).toEqual(['basis']);
     expect(listRivals(keepMine(both))).toEqual([]);
     expect(isUnsaved(keepMine(both))).toBe(true);
   });

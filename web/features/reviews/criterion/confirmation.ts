@@ -72,7 +72,7 @@ export const settle = (entry: Entry, sent: Entered): Entry => {
   return { ...settled, saving: isUnsaved(settled) ? 'waiting' : 'done', reason: undefined };
 };
 
-export const enter = (entry: Entry, changes: Partial<Entered>): Entry => {
+export const applyChanges = (entry: Entry, changes: Partial<Entered>): Entry => {
   const draft = { ...entry.draft, values: { ...entry.draft.values, ...changes } };
   const changed: Entry = { draft, saving: 'waiting' };
   return isUnsaved(changed) ? changed : { ...changed, saving: 'done' };

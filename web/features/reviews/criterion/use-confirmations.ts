@@ -4,14 +4,14 @@ import type { ReviewDetails } from '#core/contract/staff/certification/review-re
 import { reviews } from '#core/contract/staff/certification/reviews.ts';
 import { useUnloadWarning } from '#web/admin-kit/records/draft.ts';
 import type { DeskCriterion } from '#web/features/reviews/review-criteria.ts';
-import { inTurn, reviewDetails, showReview } from '#web/features/reviews/reviews.queries.ts';
+import { inReviewQueue, reviewDetails, showReview } from '#web/features/reviews/reviews.queries.ts';
 import { useKept } from '#web/features/reviews/use-kept.ts';
 import { ApiError, call, reasonOf } from '#web/lib/api.ts';
 import {
+  applyChanges,
   beginEntry,
   type Entered,
   type Entry,
-  enter,
   follow,
   isUnsaved,
   keepMine,
@@ -51,7 +51,7 @@ export function useConfirmations(review: ReviewDetails, criteria: readonly DeskC
   };
 
   const send = useMutation({
-    ...inTurn(id),
+    ...inReviewQueue(id),
     mutationFn: (key: string) => sendEntry(key),
   });
 
@@ -134,7 +134,7 @@ export function useConfirmations(review: ReviewDetails, criteria: readonly DeskC
     entryOf: ({ key, state }: DeskCriterion): Entry => entries[key] ?? beginEntry(state),
     /** A choice is saved at once, a text when the typing pauses. */
     enter: (key: string, changes: Partial<Entered>) => {
-      change(key, (current) => enter(current, changes));
+      change(key, (current) => applyChanges(current, changes));
       if (changes.note === undefined) save(key);
       else saveSoon(key);
     },

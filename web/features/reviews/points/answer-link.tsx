@@ -9,7 +9,7 @@ import { Field } from '#web/components/ui/form/field.tsx';
 import { Input } from '#web/components/ui/form/input.tsx';
 import { ConfirmDialog } from '#web/components/ui/overlay/confirm-dialog.tsx';
 import { toast } from '#web/components/ui/overlay/toast-store.ts';
-import { inTurn, reviewDetails, showReview } from '#web/features/reviews/reviews.queries.ts';
+import { inReviewQueue, reviewDetails, showReview } from '#web/features/reviews/reviews.queries.ts';
 import { call, reasonOf } from '#web/lib/api.ts';
 
 const QUESTIONS = {
@@ -37,7 +37,7 @@ export function AnswerLink({ review: { id, linkMadeAt } }: { review: ReviewDetai
   const tellFailure = (error: Error) =>
     toast({ title: 'Save Failed', description: reasonOf(error), tone: 'danger' });
   const make = useMutation({
-    ...inTurn(id),
+    ...inReviewQueue(id),
     mutationFn: () => call(reviews.makeLink, { params: { id } }),
     onSuccess: (made) => {
       setLink(made.link);
@@ -47,7 +47,7 @@ export function AnswerLink({ review: { id, linkMadeAt } }: { review: ReviewDetai
     onSettled: () => setAsked(undefined),
   });
   const end = useMutation({
-    ...inTurn(id),
+    ...inReviewQueue(id),
     mutationFn: () => call(reviews.endLink, { params: { id } }),
     onSuccess: () => {
       setLink(undefined);

@@ -3,7 +3,11 @@ import { Link } from 'wouter';
 import type { Judgement, ShownCertificate } from '#core/contract/verification.ts';
 import { reasonWords } from '#core/domain/certificates/reasons.ts';
 import { formatMoment } from '#core/domain/moments.ts';
-import { type Headline, type Remark, tellJudgement } from '#core/domain/verification/headline.ts';
+import {
+  type Headline,
+  type Remark,
+  summarizeJudgement,
+} from '#core/domain/verification/headline.ts';
 import { Button, buttonStyles } from '#web/components/ui/button.tsx';
 import { CertificateFacts } from '#web/features/verification/certificate-facts.tsx';
 import { brand } from '#web/lib/brand.ts';
@@ -35,7 +39,7 @@ export function AnswerCard({ answer, subject, heading, onNumber }: AnswerCardPro
     );
   }
   const { form, judgement } = answer;
-  const { headline, remarks } = tellJudgement(form, judgement);
+  const { headline, remarks } = summarizeJudgement(form, judgement);
   const words = answerWords(headline, form);
   return (
     <Frame look={headline} words={words} subject={subject} heading={heading}>

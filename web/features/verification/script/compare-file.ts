@@ -1,5 +1,5 @@
 import type { Judgement } from '#core/contract/verification.ts';
-import { ask, tellAnswer } from './tell-answer.ts';
+import { ask, showAnswer } from './show-answer.ts';
 
 /** Bytes. Our files have less than a tenth of this, and a phone reads this much easily. */
 const LARGEST_FILE = 20 * 1024 * 1024;
@@ -12,10 +12,10 @@ export async function compareFile(input: HTMLInputElement): Promise<void> {
   // Without this, choosing the same file again would do nothing.
   input.value = '';
   if (file.size > LARGEST_FILE) {
-    tellAnswer(section, 'bad', 'This file is too large to be one of ours.');
+    showAnswer(section, 'bad', 'This file is too large to be one of ours.');
     return;
   }
-  tellAnswer(section, 'unsure', 'Comparing…');
+  showAnswer(section, 'unsure', 'Comparing…');
   try {
     const sum = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
     const reply = await ask<Judgement>('/api/verify/file', { sha256: toHex(sum) });
@@ -23,9 +23,9 @@ export async function compareFile(input: HTMLInputElement): Promise<void> {
     const { tone, text } = isKnown
       ? describeFile(reply, input.dataset.compare ?? '')
       : { tone: 'unsure' as const, text: reply };
-    tellAnswer(section, tone, `${file.name}: ${text}`);
+    showAnswer(section, tone, `${file.name}: ${text}`);
   } catch {
-    tellAnswer(section, 'unsure', 'This file could not be read. Please try again.');
+    showAnswer(section, 'unsure', 'This file could not be read. Please try again.');
   }
 }
 

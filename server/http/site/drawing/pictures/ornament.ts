@@ -1,5 +1,5 @@
 import { BRASS_DARK, BRASS_LIGHT, BRASS_MIDDLE, ENGRAVING, PAPER } from './palette.ts';
-import { setAlong } from './typeset.ts';
+import { setTextAlongPath } from './typeset.ts';
 
 /** One ellipse, rotated around the center in equal steps, as an engraving lathe does. */
 type Turn = { count: number; rx: number; ry: number };
@@ -53,7 +53,7 @@ const SEAL_WORDS = 'CERTIFIED EXCELLENCE • CERTIFIED EXCELLENCE •\u00a0';
 
 /** Brass seal, radius 55 around the origin. */
 export function seal(tick: string): string {
-  const words = setAlong(SEAL_WORDS, { face: 'body', size: 7 }, RING, 2 * Math.PI * 37.8);
+  const words = setTextAlongPath(SEAL_WORDS, { face: 'body', size: 7 }, RING, 2 * Math.PI * 37.8);
   const teeth = Array.from(
     { length: 10 },
     (_, i) => `<path d="M-38.500-38.500h77v77h-77Z" transform="rotate(${i * 9})"/>`,

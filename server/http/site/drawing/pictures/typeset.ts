@@ -34,7 +34,12 @@ export function findDrawable(text: string, face: TextStyle['face']): string | un
 export const setLine = (text: string, style: TextStyle): Outlines => set(toMarkup(text), style);
 
 /** Sets text along a path, spread over `length`. */
-export function setAlong(text: string, style: TextStyle, path: string, length: number): Outlines {
+export function setTextAlongPath(
+  text: string,
+  style: TextStyle,
+  path: string,
+  length: number,
+): Outlines {
   const markup = `<textPath href="#along" textLength="${length}">${toMarkup(text)}</textPath>`;
   return set(markup, style, `<defs><path id="along" d="${path}"/></defs>`);
 }

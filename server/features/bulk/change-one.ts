@@ -82,7 +82,7 @@ const ACTIONS: { [Action in BulkAction]: DoOne<Action> } = {
 };
 
 /** Checks one record again and changes it if that still applies; otherwise returns why not. */
-export async function doOne(
+export async function changeOne(
   tx: Transaction,
   deps: Deps,
   given: Given<BulkAction>,

@@ -40,7 +40,7 @@ const ORDER_CHECKS: Partial<Record<string, (order: OrderRow, told: Told) => stri
 };
 
 /** Mails that stay true after an order is cancelled. */
-const TOLD_OF_END = [
+const TRUE_AFTER_CANCELLATION = [
   'order-cancelled',
   'hold-released',
   'refund',
@@ -50,7 +50,7 @@ const TOLD_OF_END = [
 ];
 
 /** Returns why a waiting mail should no longer be sent, if there is a reason. */
-export async function findUntruth(
+export async function findReasonNotToSend(
   db: Queryable,
   deps: Pick<Deps, 'now' | 'brand'>,
   mail: Pick<MailRow, 'template' | 'data'>,
@@ -59,7 +59,7 @@ export async function findUntruth(
   if (told.orderId !== undefined) {
     const order = await findOrder(db, told.orderId);
     if (!order) return 'The order no longer exists.';
-    if (order.cancelledAt && !TOLD_OF_END.includes(mail.template))
+    if (order.cancelledAt && !TRUE_AFTER_CANCELLATION.includes(mail.template))
       return 'The order was cancelled.';
     if (mail.template.startsWith('points-') && (await isAnswered(db, order))) return ANSWERED;
     return ORDER_CHECKS[mail.template]?.(order, told) ?? findOutdated(db, deps, order, mail);
@@ -105,7 +105,7 @@ export async function findOvertaken(
   const hasWaited = mail.attempts > 0 || deps.now().getTime() - mail.nextAttemptAt.getTime() > LATE;
   if (!hasWaited || !kindOf(mail.template)?.isForCustomer) return undefined;
   if (await hasNewer(db, mail)) return NEWER_WRITTEN;
-  return findUntruth(db, deps, mail);
+  return findReasonNotToSend(db, deps, mail);
 }
 
 async function hasNewer(

@@ -52,7 +52,7 @@ const WORK: readonly Work[] = [
  * Unassigns the unfinished work of someone who can no longer do it: otherwise it would be in no queue, and a later
  * account with the same name would find it in theirs. Finished work keeps the name.
  */
-export async function handBackWork(tx: Queryable, username: string, actor: string): Promise<void> {
+export async function unassignAll(tx: Queryable, username: string, actor: string): Promise<void> {
   for (const { subject, table, column, field, isUnfinished } of WORK) {
     const rows = await tx
       .update(table)

@@ -1,7 +1,7 @@
 type Tone = 'good' | 'bad' | 'unsure';
 
 /** Shows the result in place; a screen reader reads it out. */
-export function tellAnswer(within: Element, tone: Tone, text: string): void {
+export function showAnswer(within: Element, tone: Tone, text: string): void {
   const place = within.querySelector<HTMLElement>('[data-answer]');
   if (!place) return;
   place.dataset.answer = tone;

@@ -9,7 +9,7 @@ import type { UserRow } from '#server/features/auth/auth.queries.ts';
  * Removes the address of someone who is shut out from the recipients of notifications, unless a colleague shares it. An empty list means
  * the support mailbox, so nothing goes unheard.
  */
-export async function stopTelling(
+export async function removeRecipient(
   tx: Queryable,
   { id, email }: Pick<UserRow, 'id' | 'email'>,
   { actor, now }: { actor: string; now: Date },
