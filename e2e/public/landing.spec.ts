@@ -101,6 +101,10 @@ test('the film plays at a click that comes before the script, freezes when pause
         .filter((animation) => animation.effect?.getComputedTiming().duration !== 0)
         .map(({ playState, currentTime }) => `${playState} ${currentTime}`),
     );
+  // A pause takes effect with the next frame; until then an animation reports itself as paused and still moves.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.ready)),
+  );
   const first = await frozen();
   await page.waitForTimeout(300);
   expect(await frozen()).toEqual(first);
