@@ -1,7 +1,8 @@
-import { asc } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import { sweepCaptures } from '#server/features/payments/settle/capture.ts';
+import { reconcilePayments } from '#server/features/payments/settle/reconcile.ts';
 import { cancelSecondRenewal } from '#server/features/payments/staff/cancel-second-renewal.ts';
 import { releaseOrder } from '#server/features/payments/staff/order-money.ts';
 import { certificatesOf } from '#server/test/certificates/certificate-desk.ts';
@@ -15,6 +16,9 @@ const { boughtForReal, issue } = certificatesOf(desk);
 const { travelTo, renew } = renewalsOf(desk);
 
 const DAY = 86_400_000;
+/** Milliseconds until the hourly part of the reconciliation runs. */
+const untilFullHour = () => 3_600_000 - (deps.now().getTime() % 3_600_000);
+
 const CHOSEN = { certificationType: 'Leadership & People Culture', amount: '350' };
 
 /** A certificate in its last weeks. */
@@ -141,4 +145,58 @@ it('who has paid it and opens the checkout again is led to their own order', asy
   expect(again.statusCode).toBe(409);
   expect(again.json().message).not.toContain('with another assessment');
   expect(again.body).toContain((await renewals())[0]?.orderNumber);
+});
+
+/** Both orders are paid, and the job that cancels the later one has used up its tries. */
+async function paidTwice(former: { id: number }) {
+  const both = [await beginRenewal(former.id), await beginRenewal(former.id)];
+  const begun: BegunPayment[] = [];
+  for (const { customer, sessionId } of both) {
+    begun.push((await customer.begin({ sessionId, ...CHOSEN })).json());
+  }
+  for (const [at, { customer }] of both.entries()) {
+    await customer.confirm(begun[at] as BegunPayment);
+    await customer.order(begun[at] as BegunPayment);
+  }
+  await db.execute(sql`delete from pgboss.job where name = 'cancel-second-renewal'`);
+}
+
+const statesOfRenewals = async () => (await renewals()).map(({ paymentState }) => paymentState);
+
+it('the later order is cancelled even if its job gave up while the provider was away', async () => {
+  await paidTwice(await endingSoon());
+  advance(untilFullHour());
+  await reconcilePayments(deps);
+  await runJobs();
+  expect(await statesOfRenewals()).toEqual(['authorized', 'released']);
+});
+
+it('the deadline of its hold charges no second renewal', async () => {
+  await paidTwice(await endingSoon());
+  advance(6.8 * DAY);
+  await sweepCaptures(deps);
+  await runJobs();
+  expect(await statesOfRenewals()).toEqual(['captured', 'released']);
+});
+
+it('an order that was cancelled does not count as the paid one, even if its refund failed', async () => {
+  const former = await endingSoon();
+  const first = await beginRenewal(former.id);
+  await first.customer.bought({ sessionId: first.sessionId, ...CHOSEN });
+  const [cancelled] = await renewals();
+  await db
+    .update(certificationOrders)
+    .set({
+      paymentState: 'captured',
+      paymentStatus: 'completed',
+      capturedAt: deps.now(),
+      captureBy: null,
+      cancelledAt: deps.now(),
+      cancelledBy: 'grace',
+    })
+    .where(eq(certificationOrders.id, cancelled?.id ?? 0));
+  const second = await beginRenewal(former.id);
+  await second.customer.bought({ sessionId: second.sessionId, ...CHOSEN });
+  await runJobs();
+  expect((await renewals())[1]).toMatchObject({ paymentState: 'authorized', cancelledAt: null });
 });

@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { sandboxGateway } from '#server/adapters/sandbox-gateway.ts';
 import { activity } from '#server/db/schema/activity.ts';
@@ -92,6 +92,20 @@ describe('a hold that nobody has charged', () => {
     advance(DAY);
     await sweepCaptures(deps);
     expect(await due()).toMatchObject([{ hoursLeft: 48 }, { hoursLeft: 24 }]);
+  });
+
+  it('is announced although the one before it could not be', async () => {
+    const { order } = await customer.bought({ email: 'a@x.example' });
+    await customer.bought({ email: 'b@x.example' });
+    await db
+      .update(certificationOrders)
+      .set({ createdAt: sql`'infinity'` })
+      .where(eq(certificationOrders.orderNumber, order.orderNumber));
+    advance(4.5 * DAY);
+    await expect(sweepCaptures(deps)).rejects.toThrow('announcing a charge failed 1 times');
+    expect((await mails('capture-due')).map(({ data }) => data)).toMatchObject([
+      { customerEmail: 'b@x.example' },
+    ]);
   });
 });
 

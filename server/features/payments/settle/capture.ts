@@ -6,6 +6,7 @@ import { AppError } from '#core/errors.ts';
 import { GatewayRefused } from '#server/adapters/gateway.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
+import { listSecondRenewals } from '#server/features/certificates/renewal/under-way.ts';
 import { queueStaffEmails } from '#server/features/emails/emails.service.ts';
 import {
   findOrder,
@@ -105,6 +106,8 @@ async function reportUnknown(deps: Deps, { id, orderId, paymentIntentId }: Payme
   await deps.db.transaction(async (tx) => {
     const order = orderId === null ? undefined : await lockOrder(tx, orderId);
     if (!order || order.paymentIntentId !== paymentIntentId) return;
+    // Each sweep asks again. A new version of the order would refuse what staff have open.
+    if (order.paymentProblem === PAYMENT_UNKNOWN) return;
     await updateOrder(tx, order.id, { paymentProblem: PAYMENT_UNKNOWN, updatedAt: deps.now() });
     await queueStaffEmails(tx, deps, {
       event: `payment ${id} is unknown to the gateway`,
@@ -124,9 +127,12 @@ async function reportUnknown(deps: Deps, { id, orderId, paymentIntentId }: Payme
 export async function sweepCaptures(deps: Deps): Promise<void> {
   const now = deps.now();
   const { gateway } = deps;
-  for (const order of await listHoldsEndingBy(deps.db, { gateway, deadline: now, limit: BATCH })) {
+  const ending = await listHoldsEndingBy(deps.db, { gateway, deadline: now, limit: BATCH });
+  const secondRenewals = ending.length > 0 ? await listSecondRenewals(deps.db) : [];
+  for (const order of ending) {
     try {
       if (await isDeclined(deps.db, order)) await releaseDeclined(deps, order);
+      else if (secondRenewals.includes(order.id)) await cancelSecondRenewalLater(deps, order);
       else await captureOrder(deps, order.id, 'deadline');
     } catch (error) {
       // The next sweep tries again; the others must not wait for this one.
@@ -149,6 +155,10 @@ async function isDeclined(db: Queryable, { id, orderStatus }: OrderRow): Promise
   const review = await findReview(db, { orderId: id });
   return review?.state === 'decided' && review.decision === 'decline';
 }
+
+/** The renewal is paid with another order, so this hold is released instead of charged. */
+const cancelSecondRenewalLater = ({ db, jobs }: Deps, { id }: OrderRow): Promise<unknown> =>
+  jobs.enqueue(db, 'cancel-second-renewal', { orderId: id });
 
 /** Releases the hold of a declined order; usually staff have done so already. */
 async function releaseDeclined(deps: Deps, { paymentIntentId }: OrderRow): Promise<void> {

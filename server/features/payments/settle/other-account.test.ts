@@ -3,11 +3,13 @@ import { stripeGateway } from '#server/adapters/stripe/stripe-gateway.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import { certificationPayments } from '#server/db/schema/payments.ts';
-import { releaseOrder } from '#server/features/payments/staff/order-money.ts';
+import { findRefundRequest } from '#server/features/orders/refund-details.ts';
+import { refundOrder, releaseOrder } from '#server/features/payments/staff/order-money.ts';
 import { testApp } from '#server/test/app.ts';
 import { type BegunPayment, customerOf } from '#server/test/payments.ts';
 import { startStripeServer } from '#server/test/servers/stripe-server.ts';
 import { captureOrder } from './capture.ts';
+import { settlePayment } from './settle.ts';
 
 // The owner has entered keys of another account of the same provider, in the same mode.
 const clock = { now: () => new Date() };
@@ -55,6 +57,23 @@ it('staff are told once of a hold that cannot be charged', async () => {
   expect(mails.filter(({ template }) => template === 'payment-problem')).toHaveLength(1);
 });
 
+it('leaves the order as staff have it open, however often the sweep asks', async () => {
+  const id = await bought();
+  await captureOrder(deps, id, 'deadline');
+  const { updatedAt } = await theOrder();
+  shop.advance(15 * 60_000);
+  await captureOrder(deps, id, 'deadline');
+  expect((await theOrder()).updatedAt).toEqual(updatedAt);
+});
+
+it('the problem is gone once the former keys are back', async () => {
+  const id = await bought();
+  await captureOrder(deps, id, 'deadline');
+  const { paymentIntentId } = await theOrder();
+  await settlePayment(shop.deps, paymentIntentId ?? '');
+  expect(await theOrder()).toMatchObject({ paymentState: 'authorized', paymentProblem: null });
+});
+
 it('a test order can be ended all the same', async () => {
   const id = await bought();
   await releaseOrder(deps, id, { actor: 'grace', reason: null });
@@ -68,4 +87,14 @@ it('real money is not called released, and staff read where to look', async () =
   const released = releaseOrder(live, id, { actor: 'grace', reason: null });
   await expect(released).rejects.toThrow(UNKNOWN);
   expect(await theOrder()).toMatchObject({ paymentState: 'authorized' });
+});
+
+it('a refund of real money that was not made is not put down to whoever asked for it', async () => {
+  const id = await bought();
+  await captureOrder(shop.deps, id, 'delivery');
+  await db.update(certificationPayments).set({ livemode: true });
+  const live = { ...deps, gateway: { ...deps.gateway, isLive: true } };
+  const refunded = refundOrder(live, id, { actor: 'grace', reason: 'Not ours', tellReason: true });
+  await expect(refunded).rejects.toThrow(UNKNOWN);
+  expect(await findRefundRequest(db, id)).toEqual({});
 });

@@ -1,5 +1,6 @@
 import pMap from 'p-map';
 import type { Deps } from '#server/deps.ts';
+import { listSecondRenewals } from '#server/features/certificates/renewal/under-way.ts';
 import {
   listHeldIntents,
   listUnsettledIntents,
@@ -29,6 +30,7 @@ export async function reconcilePayments(deps: Deps): Promise<void> {
   await settleUnsettled(deps, since);
   if (!isHourly) return;
   await returnUnneededPayments(deps);
+  await cancelSecondRenewals(deps);
   const { gateway } = deps;
   let afterOrder = 0;
   for (;;) {
@@ -40,6 +42,13 @@ export async function reconcilePayments(deps: Deps): Promise<void> {
     const last = held.at(-1);
     if (!last || held.length < BATCH) return;
     afterOrder = last.orderId;
+  }
+}
+
+/** Queues again what a job of `create-order.ts` gave up: it tries for two hours, and the provider may be away for longer. */
+async function cancelSecondRenewals({ db, jobs }: Deps): Promise<void> {
+  for (const orderId of await listSecondRenewals(db)) {
+    await jobs.enqueue(db, 'cancel-second-renewal', { orderId });
   }
 }
 

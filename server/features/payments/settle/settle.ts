@@ -1,6 +1,7 @@
 import { formatMoney, toCents, toDecimal } from '#core/domain/money.ts';
 import { captureBy } from '#core/domain/payments/capture-deadline.ts';
 import {
+  PAYMENT_UNKNOWN,
   type PaymentState,
   paymentStatusOf,
   REFUND_FAILED,
@@ -144,7 +145,9 @@ async function recordPaymentState(tx: Queryable, deps: Deps, news: News): Promis
     news.occasion.refusal && intent.state === 'authorized' ? 'failed' : toPaymentState(intent);
   // A hold that could not be charged stays a problem until something else is known.
   const isStale = order.paymentState === 'failed' && state === 'authorized';
-  if (isStale || order.paymentState === state) return recordPartialRefund(tx, deps, news);
+  if (isStale || order.paymentState === state) {
+    return recordPartialRefund(tx, deps, { ...news, order: await clearUnknown(tx, deps, order) });
+  }
   const now = deps.now();
   const occasion =
     state === 'refunded'
@@ -176,6 +179,12 @@ async function recordPaymentState(tx: Queryable, deps: Deps, news: News): Promis
   await followPayment(tx, deps, changed, occasion.actor ?? 'system');
   return changed;
 }
+
+/** The gateway knows the payment again: an owner has entered the former keys. */
+const clearUnknown = async (tx: Queryable, { now }: Deps, order: OrderRow): Promise<OrderRow> =>
+  order.paymentProblem === PAYMENT_UNKNOWN
+    ? updateOrder(tx, order.id, { paymentProblem: null, updatedAt: now() })
+    : order;
 
 async function toOrderChange(
   tx: Queryable,

@@ -64,7 +64,8 @@ export function refundOrder(
   const record = (action: 'refund requested' | 'refund refused', data: Record<string, unknown>) =>
     recordActivity(deps.db, { subject: ['order', orderId], actor, action, data });
   const recordRefusal = async (error: unknown): Promise<never> => {
-    if (error instanceof GatewayRefused) await record('refund refused', { why: error.message });
+    const isRefused = error instanceof GatewayRefused || error instanceof AppError;
+    if (isRefused) await record('refund refused', { why: error.message });
     throw error;
   };
   return moveMoney(deps, { orderId, expectedUpdatedAt }, async (order) => {
@@ -72,11 +73,11 @@ export function refundOrder(
     const { payment, intentId } = await paymentOfOrder(deps, order);
     // Recorded before the gateway is asked: its notification may arrive first and must find who wanted this.
     await record('refund requested', { reason, isReasonTold });
-    const known =
-      isPaymentAt(deps.gateway, payment) &&
-      (await refundCharge(deps, intentId).catch(recordRefusal));
     const end = { state: 'captured', refunded: toCents(payment.amount) } as const;
-    const intent = known || endOfTest(payment, intentId, end);
+    const refund = async () =>
+      (isPaymentAt(deps.gateway, payment) && (await refundCharge(deps, intentId))) ||
+      endOfTest(payment, intentId, end);
+    const intent = await refund().catch(recordRefusal);
     const occasion = { actor, reason, isReasonTold, isCancelled };
     const settled = await settleIntent(deps, payment, intent, occasion);
     if (settled?.paymentState !== 'refunded') {
