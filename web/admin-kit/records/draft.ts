@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useUnloadWarning } from '#web/lib/use-unload-warning.ts';
 
 type Texts = Record<string, string>;
 
@@ -106,14 +107,4 @@ export function useDraft<Values extends Record<string, string>>(
       );
     },
   };
-}
-
-/** Makes the browser ask before it closes a tab with unsaved input. */
-export function useUnloadWarning(isUnsaved: boolean): void {
-  useEffect(() => {
-    if (!isUnsaved) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isUnsaved]);
 }

@@ -8,7 +8,7 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
-import { useUnloadWarning } from './draft.ts';
+import { useUnloadWarning } from '#web/lib/use-unload-warning.ts';
 
 type KeptForm<Values> = {
   /** One draft for each name. */

@@ -33,7 +33,7 @@ export function SaveState({ draft, isSaved, onRetry }: SaveStateProps) {
         )}
         {state === 'overtaken' && !isUnread && (
           <span className="font-medium text-danger-700">
-            Not saved yet. It is kept on this device.
+            Not saved yet. Please choose before you close this page.
           </span>
         )}
       </p>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { BrandNow } from '#core/contract/staff/owner/brand.ts';
-import { useUnloadWarning } from '#web/admin-kit/records/draft.ts';
+import { useUnloadWarning } from '#web/lib/use-unload-warning.ts';
 import { type BrandContent, type BrandField, changedFields } from './brand-content.ts';
 
 /** `base`: the version that the draft started from. */

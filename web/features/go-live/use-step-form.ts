@@ -11,9 +11,9 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { GoLiveState } from '#core/contract/staff/owner/go-live.ts';
-import { useUnloadWarning } from '#web/admin-kit/records/draft.ts';
 import { ApiError, reasonOf } from '#web/lib/api.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
+import { useUnloadWarning } from '#web/lib/use-unload-warning.ts';
 import { goLiveState, type Step, type StepBody, useSaveStep } from './go-live.queries.ts';
 
 /** How the last try to save ended. */

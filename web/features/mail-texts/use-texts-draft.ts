@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { EditedMail } from '#core/contract/staff/owner/mail-texts.ts';
-import { useUnloadWarning } from '#web/admin-kit/records/draft.ts';
+import { useUnloadWarning } from '#web/lib/use-unload-warning.ts';
 import type { Slots } from './mail-texts.queries.ts';
 
 /** `base`: the version that the draft started from. */

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { assessment } from '#core/contract/assessment.ts';
+import { unsavedAnswersSlot } from '#web/features/assessment/run/answer-state.ts';
+import { ApiError, call } from '#web/lib/api.ts';
 import { createSlot } from '#web/lib/create-slot.ts';
 
 const slot = createSlot('customerPageBrought', z.literal(true));
@@ -16,7 +19,19 @@ export const BROUGHT_KEYS = [
 /** Notes that an assessment or application of the customer continues in this browser. */
 export const noteBrought = (): void => slot.write(true);
 
-/** Clears it for the next person at this browser, like text typed on the page itself. The server still has it. */
+/** Sends the answers that a lost connection left in this browser. Fails if the server cannot be reached; a refusal is final. */
+export async function sendBroughtAnswers(): Promise<void> {
+  const kept = slot.read() && unsavedAnswersSlot.read();
+  for (const answer of kept?.answers ?? []) {
+    await call(assessment.respond, { body: { sessionId: kept?.sessionId ?? '', ...answer } }).catch(
+      (refusal: unknown) => {
+        if (!(refusal instanceof ApiError) || refusal.status >= 500) throw refusal;
+      },
+    );
+  }
+}
+
+/** Clears it for the next person at this browser, like text typed on the page itself. */
 export function forgetBrought(): void {
   if (!slot.read()) return;
   for (const key of [...BROUGHT_KEYS, slot.key]) createSlot(key, z.unknown()).clear();

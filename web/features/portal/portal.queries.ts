@@ -65,7 +65,10 @@ export const ACCESS_KEY = ['portal', 'access'];
 export const change = <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Result<E>> =>
   call(endpoint, input, { headers: { [PORTAL_HEADER]: 'true' } });
 
-type ChangeOptions<Data, Sent> = Pick<UseMutationOptions<Data, Error, Sent>, 'onSuccess'>;
+type ChangeOptions<Data, Sent> = Pick<
+  UseMutationOptions<Data, Error, Sent>,
+  'onMutate' | 'onSuccess'
+>;
 
 /** A change on the page. If the session turns out to be over, the screen returns to the sign-in form. */
 export function useChange<E extends Endpoint>(

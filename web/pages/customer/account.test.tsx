@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { assessment } from '#core/contract/assessment.ts';
 import { portal } from '#core/contract/portal/portal.ts';
 import { PORTAL_HEADER, portalSignIn } from '#core/contract/portal/sign-in.ts';
 import { answer, fail, inTurn, refuse, serve } from '#web/test/answers.ts';
@@ -14,7 +15,7 @@ import {
 import { renderApp } from '#web/test/render-app.tsx';
 
 const SENT = 'If we know this address, a link to its page is on its way to it.';
-const DEAD = 'This link was used already, or it is too old. Enter your e-mail address.';
+const DEAD = 'This link was already used or has expired. Enter your e-mail address.';
 const signedOut = refuse(portal.read, 'not_authenticated', 'Please sign in.');
 
 const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'E-mail address' });
@@ -195,6 +196,30 @@ describe('signed in', () => {
     expect(localStorage.getItem('customerPageDrafts')).toBeNull();
     expect(screen.queryByText('You are signed out on this device')).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+  });
+
+  it('sends the answers that were left unsent before it signs out and clears them', async () => {
+    const sessionId = '0b9f3f8e-6f0e-4a52-8f0c-6d5f6f0f1a11';
+    const kept = { sessionId, answers: [{ questionId: 4, response: 'Yes' }] };
+    localStorage.setItem('customerPageBrought', 'true');
+    localStorage.setItem('unsavedAssessmentAnswers', JSON.stringify(kept));
+    const { seen, user } = openPortal(
+      samplePage(),
+      inTurn(fail(assessment.respond), answer(assessment.respond, { success: true })),
+      answer(portalSignIn.signOut, { success: true }),
+    );
+    await company();
+    await user.click(await button('Sign out'));
+    await waitFor(() => expect(seen.at(-1)).toMatchObject({ method: 'POST' }));
+    // Without the server nobody is signed out, and nothing is lost.
+    expect(localStorage.getItem('unsavedAssessmentAnswers')).not.toBeNull();
+    await user.click(await button('Sign out'));
+    await field();
+    expect(seen.slice(-2)).toMatchObject([
+      { url: '/api/assessment/response', body: { sessionId, questionId: 4, response: 'Yes' } },
+      { method: 'DELETE', url: '/api/portal/session' },
+    ]);
+    expect(localStorage.getItem('unsavedAssessmentAnswers')).toBeNull();
   });
 
   it('tells two companies apart on every record', async () => {

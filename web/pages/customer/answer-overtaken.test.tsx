@@ -11,8 +11,8 @@ import {
   waitingPage,
 } from '#web/test/reviews/review-answers.ts';
 
-const MESSAGE = 'Somebody else has changed this answer meanwhile.';
-const NOTICE = 'Somebody else has written here meanwhile:';
+const MESSAGE = 'Someone else has changed this answer.';
+const NOTICE = 'Someone else has written here meanwhile:';
 const answeredBy = (text: string | null) =>
   sampleAnswerPage({ points: [samplePoint({ answer: text })] });
 
@@ -39,9 +39,19 @@ describe('an answer that somebody else has changed meanwhile', () => {
     expect(notice.getByText(NOTICE)).toBeDefined();
     expect(notice.getByText('Grace has a list.')).toBeDefined();
     expect((await answerField()).value).toBe(' Ada.');
-    expect(screen.getByText('Not saved yet. It is kept on this device.')).toBeDefined();
+    expect(
+      screen.getByText('Not saved yet. Please choose before you close this page.'),
+    ).toBeDefined();
     expect(JSON.stringify({ ...sessionStorage })).toContain('Ada.');
     expect(written(seen)).toEqual([{ text: ' Ada.', expected: null }]);
+  });
+
+  it('makes the browser ask before it closes the page, until one of them is chosen', async () => {
+    const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const { user } = await writeTooLate();
+    expect(isAsked()).toBe(true);
+    await user.click(await button('Take theirs'));
+    expect(isAsked()).toBe(false);
   });
 
   it('is replaced by mine on request', async () => {
@@ -92,14 +102,14 @@ describe('an answer that somebody else has changed meanwhile', () => {
 
   it('says so where nothing is left of it', async () => {
     const { notice } = await writeTooLate(null);
-    expect(notice.getByText('Somebody else has emptied this field meanwhile.')).toBeDefined();
+    expect(notice.getByText('Someone else has submitted or removed what was here.')).toBeDefined();
   });
 
   it('is not handed in by somebody who has not chosen', async () => {
     const { user, seen } = await writeTooLate();
     await user.click(await button('I am done'));
     await user.click(await button('Hand in'));
-    expect(await screen.findByText(/Somebody else has changed this answer/)).toBeDefined();
+    expect(await screen.findByText(/Someone else has changed this answer/)).toBeDefined();
     expect(seen.some(({ method }) => method === 'POST')).toBe(false);
   });
 

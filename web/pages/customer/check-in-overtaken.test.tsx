@@ -5,9 +5,9 @@ import { answer, inTurn, refuse, type serve } from '#web/test/answers.ts';
 import { ALL_ANSWERED, aCheckInPage } from '#web/test/check-ins/check-in.ts';
 import { openCheckIn } from '#web/test/check-ins/open-check-in.ts';
 
-const MESSAGE = 'Somebody else has changed this answer meanwhile.';
-const STALE = 'Somebody else has changed an answer meanwhile. Please look at the answers again.';
-const NOTICE = 'Somebody else has written here meanwhile:';
+const MESSAGE = 'Someone else has changed this answer.';
+const STALE = 'Someone else has changed an answer. Please look at the answers again.';
+const NOTICE = 'Someone else has written here meanwhile:';
 const SAME = { standing: 'as-confirmed', text: '' } as const;
 const MOVED = { standing: 'changed', text: 'A new office.' } as const;
 

@@ -29,7 +29,7 @@ const unsavedAnswer = z.object({ questionId: z.number().int(), response: z.strin
 type UnsavedAnswer = z.output<typeof unsavedAnswer>;
 
 /** Answers that the server does not have yet, in the order in which they go out. A reload keeps them. */
-const unsavedAnswersSlot = createSlot(
+export const unsavedAnswersSlot = createSlot(
   'unsavedAssessmentAnswers',
   z.object({ sessionId: z.uuid(), answers: z.array(unsavedAnswer) }),
 );

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type PortalAccess, portalSignIn } from '#core/contract/portal/sign-in.ts';
 import type { Endpoint } from '#core/contract/shared/endpoint.ts';
-import { forgetBrought } from '#web/features/portal/brought-here.ts';
+import { forgetBrought, sendBroughtAnswers } from '#web/features/portal/brought-here.ts';
 import { forgetKeptTexts } from '#web/features/portal/kept-text.ts';
 import {
   ACCESS_KEY,
@@ -39,6 +39,7 @@ export function useAccessChange<E extends AccessEndpoint>(endpoint: E) {
 export function useSignOutEverywhere() {
   const client = useQueryClient();
   return useChange(portalSignIn.signOutEverywhere, {
+    onMutate: sendBroughtAnswers,
     onSuccess: () => {
       forgetKeptTexts();
       forgetBrought();

@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '#web/components/ui/button.tsx';
 import { Failure } from '#web/features/portal/parts/failure.tsx';
-import { portalPageQuery } from '#web/features/portal/portal.queries.ts';
 import { ApiError } from '#web/lib/api.ts';
 
 type DetailsFailureProps = {
@@ -10,22 +8,18 @@ type DetailsFailureProps = {
   hasProblems: boolean;
   /** Whether the page was reloaded since. */
   isPageNew: boolean;
+  onShowNew: () => void;
 };
 
 /** Says that nothing was confirmed. If something changed meanwhile, a button shows it. */
-export function DetailsFailure({ error, hasProblems, isPageNew }: DetailsFailureProps) {
-  const client = useQueryClient();
+export function DetailsFailure({ error, hasProblems, isPageNew, onShowNew }: DetailsFailureProps) {
   if (!error || hasProblems) return null;
   const isOutdated = error instanceof ApiError && error.status === 409 && !isPageNew;
   return (
     <div className="grid justify-items-start gap-3">
       <Failure error={error} title="Nothing was confirmed" />
       {isOutdated && (
-        <Button
-          variant="outline"
-          size="sm"
-          onClick={() => void client.invalidateQueries({ queryKey: portalPageQuery.queryKey })}
-        >
+        <Button variant="outline" size="sm" onClick={onShowNew}>
           Show what is on the page now
         </Button>
       )}

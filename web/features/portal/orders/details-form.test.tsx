@@ -256,13 +256,23 @@ describe('details that change while somebody types', () => {
   });
 
   it('can be asked for by hand where the page could not be read again', async () => {
-    const { user } = await openForm(
-      refuse(portal.confirmDetails, 'conflict', CHANGED),
+    const { user, seen } = await openForm(
+      inTurn(
+        refuse(portal.confirmDetails, 'conflict', CHANGED),
+        answer(portal.confirmDetails, confirmed),
+      ),
       inTurn(answer(portal.read, unconfirmed), fail(portal.read), answer(portal.read, askedAgain)),
     );
     await user.click(await button('Confirm these details'));
     expect((await screen.findByRole('alert')).textContent).toContain(CHANGED);
     await user.click(await button('Show what is on the page now'));
     expect(await screen.findByText(NOTE)).toBeDefined();
+    // What has been read by hand is what the next confirmation is about.
+    await user.click(await button('Confirm these details'));
+    expect(await screen.findByText('Details confirmed')).toBeDefined();
+    const sent = seen.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+    const { updatedAt } = askedAgain.orders[0]?.details ?? {};
+    expect(updatedAt).toBeDefined();
+    expect(sent).toMatchObject([{ expectedUpdatedAt: null }, { expectedUpdatedAt: updatedAt }]);
   });
 });

@@ -28,7 +28,7 @@ export function DetailsForm({ order, details, onCancel, onDone }: DetailsFormPro
   const { values, set, forget } = useKeptText(`details of order ${order.id}`, details.values);
   const [problems, setProblems] = useState<Problems>({});
   const [isPrintedNameAsked, setPrintedNameAsked] = useState(false);
-  const { send, isPending, error, isPageNew } = useConfirmation(order, details);
+  const { send, isPending, error, isPageNew, showNew } = useConfirmation(order, details);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   // The focus goes to the first field with a problem.
@@ -148,6 +148,7 @@ export function DetailsForm({ order, details, onCancel, onDone }: DetailsFormPro
         error={error}
         hasProblems={Object.keys(problems).length > 0}
         isPageNew={isPageNew}
+        onShowNew={showNew}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={isPending} className="max-sm:w-full">

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { portal } from '#core/contract/portal/portal.ts';
-import type { PortalOrder } from '#core/contract/portal/records.ts';
+import type { PortalOrder, PortalPage } from '#core/contract/portal/records.ts';
 import type { HolderDetails } from '#core/contract/shared/holder-details.ts';
 import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { portalPageQuery, usePageChange } from '#web/features/portal/portal.queries.ts';
@@ -19,10 +19,13 @@ export function useConfirmation({ id }: PortalOrder, details: Details) {
   const [seen, setSeen] = useState(details.updatedAt);
   const [answered, setAnswered] = useState<unknown>();
 
+  const detailsIn = (page: PortalPage | undefined) =>
+    page?.orders.find((order) => order.id === id)?.details;
+
   /** Shows the new page at once if there is still something to confirm; if not, the form and the reason would vanish. */
   const lookAgain = async (refusal: ApiError) => {
     const page = await call(portal.read, {}).catch(() => undefined);
-    const now = page?.orders.find((order) => order.id === id)?.details;
+    const now = detailsIn(page);
     if (!page || !now) return;
     client.setQueryData(portalPageQuery.queryKey, { page });
     setSeen(now.updatedAt);
@@ -33,9 +36,18 @@ export function useConfirmation({ id }: PortalOrder, details: Details) {
     document.getElementById('turn-title')?.focus();
   };
 
+  const showNew = async () => {
+    const { queryKey } = portalPageQuery;
+    await client.invalidateQueries({ queryKey });
+    const now = detailsIn(client.getQueryData(queryKey)?.page ?? undefined);
+    if (now) setSeen(now.updatedAt);
+  };
+
   return {
     isPending: confirm.isPending,
     error: confirm.error,
+    /** Loads the page again, on request: if that failed right after the refusal, or there is nothing left to confirm. */
+    showNew,
     /** Whether the page already shows what the refusal was about. */
     isPageNew: confirm.error !== null && confirm.error === answered,
     send: async (data: HolderDetails) => {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { portalSignIn } from '#core/contract/portal/sign-in.ts';
-import { forgetBrought } from '#web/features/portal/brought-here.ts';
+import { forgetBrought, sendBroughtAnswers } from '#web/features/portal/brought-here.ts';
 import { forgetKeptTexts } from '#web/features/portal/kept-text.ts';
 import {
   change,
@@ -47,6 +47,7 @@ export const usePasskeySignIn = () =>
 export function useSignOut() {
   const client = useQueryClient();
   return useChange(portalSignIn.signOut, {
+    onMutate: sendBroughtAnswers,
     onSuccess: () => {
       forgetKeptTexts();
       forgetBrought();

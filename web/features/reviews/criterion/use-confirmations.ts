@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ReviewDetails } from '#core/contract/staff/certification/review-records.ts';
 import { reviews } from '#core/contract/staff/certification/reviews.ts';
-import { useUnloadWarning } from '#web/admin-kit/records/draft.ts';
 import type { DeskCriterion } from '#web/features/reviews/review-criteria.ts';
 import { inReviewQueue, reviewDetails, showReview } from '#web/features/reviews/reviews.queries.ts';
 import { useKept } from '#web/features/reviews/use-kept.ts';
 import { ApiError, call, reasonOf } from '#web/lib/api.ts';
+import { useUnloadWarning } from '#web/lib/use-unload-warning.ts';
 import {
   applyChanges,
   beginEntry,

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { PointKind } from '#core/domain/reviews/points.ts';
-import { useUnloadWarning } from '#web/admin-kit/records/draft.ts';
 import { useKept } from '#web/features/reviews/use-kept.ts';
+import { useUnloadWarning } from '#web/lib/use-unload-warning.ts';
 
 type Written = { kind: PointKind; text: string };
 type AllWritten = Readonly<Record<string, Written>>;
