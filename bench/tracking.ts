@@ -31,7 +31,7 @@ async function insertOrders(address: string): Promise<void> {
   await pool.end();
 }
 
-/** The same select behind a few lines of node:http, in a process of its own. */
+/** A plain select behind a few lines of node:http, in its own process. */
 async function startBareServer(address: string) {
   const server = fork(new URL('./bare/tracking.ts', import.meta.url), [address]);
   const [port] = await once(server, 'message');

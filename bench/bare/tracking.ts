@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 
-/** What Node and PostgreSQL alone can do: finds an order by its number and sends it, counting and checking nothing. */
+/** What Node and PostgreSQL alone can do: finds an order by its number and sends it, with no review, limit or check. */
 const pool = new pg.Pool({ connectionString: process.argv[2], max: 15 });
 const FIND = {
   name: 'find-order',
