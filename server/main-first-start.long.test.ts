@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createDatabase } from './test/database.ts';
 import { startProgram, startServer, temporaryDirectory, until } from './test/process.ts';
 
@@ -52,20 +52,53 @@ it('one of two processes prints the code, either takes it, and only once', async
   }
 }, 180_000);
 
-it('a first start that fails for its port still says how to log in', async () => {
-  const other = createServer().listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  const { port } = other.address() as AddressInfo;
-  const program = await startProgram({
-    DATABASE_URL: await createDatabase({ migrated: false }),
-    DATA_DIR: temporaryDirectory(),
-    ADMIN_PASSWORD: '',
-    PORT: String(port),
+describe('a first start that fails still says how to log in', () => {
+  /** Starts on a new database; `sabotage` runs in the process before the program. */
+  async function outputOf(env: Record<string, string>, sabotage = ''): Promise<string> {
+    const preload = `import { createRequire } from 'node:module';
+      const require = createRequire(process.cwd() + '/');
+      ${sabotage}`;
+    const program = await startProgram({
+      DATABASE_URL: await createDatabase({ migrated: false }),
+      DATA_DIR: temporaryDirectory(),
+      ADMIN_PASSWORD: '',
+      NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(preload)}`,
+      ...env,
+    });
+    expect(await program.ended).toBe(1);
+    expect(program.output()).toMatch(/The first account was made before the start failed/);
+    expect(program.output()).toMatch(/Password: {3}\S{20}/);
+    expect(program.output()).toMatch(/Code: {8}[0-9A-Z-]{19}/);
+    return program.output();
+  }
+
+  async function takenPort(): Promise<string> {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    onTestFinished(() => void other.close());
+    return String((other.address() as AddressInfo).port);
+  }
+
+  it('where its port is taken', async () => {
+    const PORT = await takenPort();
+    expect(await outputOf({ PORT })).toContain(`Port ${PORT} on 127.0.0.1 is in use`);
   });
-  expect(await program.ended).toBe(1);
-  other.close();
-  expect(program.output()).toMatch(/The first account was made before the start failed/);
-  expect(program.output()).toMatch(/Password: {3}\S{20}/);
-  expect(program.output()).toMatch(/Code: {8}[0-9A-Z-]{19}/);
-  expect(program.output()).toContain(`${port}`);
+
+  it('and why it failed, where the database cannot be closed', async () => {
+    const PORT = await takenPort();
+    const output = await outputOf(
+      { PORT },
+      `require('pg').Pool.prototype.end = async () => { throw new Error('it is stuck'); };`,
+    );
+    expect(output).toContain(`Port ${PORT} on 127.0.0.1 is in use`);
+    expect(output.indexOf('it is stuck')).toBeGreaterThan(output.indexOf('Password: '));
+  });
+
+  it('where the metrics cannot be opened', async () => {
+    const output = await outputOf(
+      { METRICS_TOKEN: 'sixteen characters' },
+      `require('prom-client').collectDefaultMetrics = () => { throw new Error('no metrics'); };`,
+    );
+    expect(output).toContain('Error: no metrics');
+  });
 });

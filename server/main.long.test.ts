@@ -173,7 +173,7 @@ describe('what cannot work is said in one clear message', () => {
     const DATABASE_URL = await createDatabase({ migrated: true });
     const DATA_DIR = temporaryDirectory();
     const message = await messageOf({ HOST: 'nowhere.invalid', DATABASE_URL, DATA_DIR });
-    expect(message).toContain('Nobody knows the address of nowhere.invalid. Set HOST');
+    expect(message).toContain('The address of nowhere.invalid cannot be found. Set HOST');
   });
 
   it('variables with bad values, all at once', async () => {

@@ -61,9 +61,9 @@ async function serve(): Promise<void> {
     { what: 'the database', close: database.close },
     { what: 'the disk', close: async () => spareRoom?.stop() },
   );
-  const { metrics, tracing } = await openObservers(config, database);
-  if (tracing) closers.unshift({ what: 'the traces', close: tracing.stop });
   try {
+    const { metrics, tracing } = await openObservers(config, database);
+    if (tracing) closers.unshift({ what: 'the traces', close: tracing.stop });
     const jobs = await openJobQueue(database.jobsPool, {
       onError: (error) => log.error({ err: error }, 'job failed'),
       inBackground: true,
@@ -90,13 +90,24 @@ async function serve(): Promise<void> {
     announce(deps.brand.name, deps.config, firstAdmin);
     started.resolve();
   } catch (error) {
-    for (const { close } of closers) await close();
-    // The next start finds the account and does not announce it.
+    // Said first, since closing may fail, too; the next start finds the account and does not announce it.
     if (firstAdmin) {
       say('\n  The first account was made before the start failed:\n');
       announceAccount(config, firstAdmin);
     }
+    await closeAll(closers, log);
     throw error;
+  }
+}
+
+/** Closes what a failed start has opened. What cannot be closed is logged: the error to report is that of the start. */
+async function closeAll(closers: readonly Closer[], log: Logger): Promise<void> {
+  for (const { what, close } of closers) {
+    try {
+      await close();
+    } catch (error) {
+      log.error({ err: error }, `${what} could not be closed`);
+    }
   }
 }
 

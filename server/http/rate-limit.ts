@@ -31,6 +31,22 @@ type Limiter = Pick<Deps, 'db' | 'now' | 'config'>;
 export const countUse = (deps: Limiter, name: LimitName, subject: string): Promise<void> =>
   countUses(deps, subject, { [name]: 1 });
 
+/** Counts a use only if the work is done: what is refused or fails is tried again, and its tries must use up nothing. */
+export async function countIfDone<T>(
+  deps: Limiter,
+  name: LimitName,
+  subject: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    await countUse(deps, name, subject);
+    return await work();
+  } catch (error) {
+    await returnUse(deps.db, name, subject);
+    throw error;
+  }
+}
+
 /** Counts several limits at once. 0 only checks a limit, in the same order as those that count. */
 export async function countUses(
   { db, now, config }: Limiter,

@@ -178,7 +178,7 @@ async function requireStaff(
   const token = readSessionCookie(deps.config, 'staff', request);
   const staff = await authenticate(deps, token, {
     address: request.ip,
-    isUnattended: request.headers[UNATTENDED_HEADER] === 'true',
+    isUnattended: request.method === 'GET' && request.headers[UNATTENDED_HEADER] === 'true',
   });
   requireOwnPage(request, STAFF_HEADER, staff.username);
   return staff;

@@ -30,8 +30,6 @@ export const LIMITS = {
   contact: [{ max: 10, seconds: HOUR }],
   /** Mails that come in for one inquiry; the subject is its id. */
   inboundPerThread: [{ max: 60, seconds: HOUR }],
-  /** Mails that come in from one address. */
-  inboundPerSender: [{ max: 20, seconds: HOUR }],
   /** Inquiries opened by mail: by one address, and by all together. */
   inboundOpened: [{ max: 5, seconds: DAY }],
   inboundOpenedByAll: [{ max: 300, seconds: DAY }],

@@ -99,13 +99,14 @@ export async function findStaffSession(
   return rows[0];
 }
 
-/** Notes that a session is in use, and from where. */
+/** Notes from where a session is used, and when; without `usedAt` it does not count as used. */
 export async function touchSession(
   db: Queryable,
   id: number,
-  { now, address }: { now: Date; address: string },
+  { usedAt, address }: { usedAt: Date | undefined; address: string },
 ): Promise<void> {
-  await db.update(adminSessions).set({ lastUsedAt: now, address }).where(eq(adminSessions.id, id));
+  const touched = { lastUsedAt: usedAt, address };
+  await db.update(adminSessions).set(touched).where(eq(adminSessions.id, id));
 }
 
 export async function deleteSession(db: Queryable, id: number): Promise<void> {

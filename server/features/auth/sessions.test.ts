@@ -83,6 +83,30 @@ describe('a session', () => {
     expect((await ask({})).statusCode).toBe(401);
   });
 
+  it('is kept in use by a change, even one that claims to be unattended', async () => {
+    const { headers } = await signIn();
+    advance(90 * MINUTE);
+    await inject({
+      method: 'POST',
+      url: '/api/admin/site-settings',
+      headers: { ...headers, [UNATTENDED_HEADER]: 'true' },
+      body: { googleAnalyticsId: 'x' },
+    });
+    advance(90 * MINUTE);
+    expect((await session(headers.cookie)).statusCode).toBe(200);
+  });
+
+  it('shows another address at once, even of a request that claims to be unattended', async () => {
+    const { headers } = await signIn();
+    advance(MINUTE);
+    const thief = { ...headers, [UNATTENDED_HEADER]: 'true' };
+    const url = '/api/admin/session';
+    await inject({ method: 'GET', url, headers: thief, remoteAddress: '203.0.113.7' });
+    expect(await db.select().from(adminSessions)).toMatchObject([
+      { address: '203.0.113.7', lastUsedAt: new Date('2026-03-02T10:00:00Z') },
+    ]);
+  });
+
   it('that is idle is not listed among the active ones', async () => {
     await signIn();
     advance(2 * HOUR);

@@ -45,9 +45,10 @@ export async function authenticate(
   if (isDisabled) throw signInFirst('disabled', staff.username);
   if (staff.expiresAt <= now) throw signInFirst('expired-session', staff.username);
   if (lastUsedAt <= idleSince(now)) throw signInFirst('idle-session', staff.username);
-  const isToNote = lastUsedAt <= before(now, NOTED_EVERY_MS) || lastAddress !== address;
-  if (isToNote && !isUnattended) {
-    await touchSession(db, staff.sessionId, { now, address });
+  const isUseToNote = !isUnattended && lastUsedAt <= before(now, NOTED_EVERY_MS);
+  // Another address is always noted: a stolen cookie must show in the list of sessions.
+  if (isUseToNote || lastAddress !== address) {
+    await touchSession(db, staff.sessionId, { usedAt: isUnattended ? undefined : now, address });
   }
   return staff;
 }

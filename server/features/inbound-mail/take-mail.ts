@@ -15,7 +15,7 @@ import {
   supportAddress,
 } from '#server/features/emails/emails.service.ts';
 import { storeWithRows } from '#server/http/files/store-upload.ts';
-import { countUse } from '#server/http/rate-limit.ts';
+import { countIfDone } from '#server/http/rate-limit.ts';
 import { isAutomatic, isReport, readBounce } from './automatic.ts';
 import {
   claimKey,
@@ -46,7 +46,15 @@ export async function takeMail(deps: Deps, raw: Buffer): Promise<Taken> {
   }
   if (isAutomatic(mail) || (await isOurs(deps, mail))) return note(deps, mail.key, 'automatic');
   const thread = await findThread(deps, mail);
-  return thread ? joinThread(deps, mail, thread) : openByMail(deps, mail);
+  if (thread) {
+    return countIfDone(deps, 'inboundPerThread', String(thread.id), () =>
+      joinThread(deps, mail, thread),
+    );
+  }
+  // Senders can be forged, so mails in their name must not block an answer with a valid token.
+  return countIfDone(deps, 'inboundOpened', mail.from.address, () =>
+    countIfDone(deps, 'inboundOpenedByAll', 'all', () => openByMail(deps, mail)),
+  );
 }
 
 async function note({ db, now }: Pick<Deps, 'db' | 'now'>, key: string, outcome: InboundOutcome) {
@@ -84,7 +92,6 @@ async function findThread(
 const NO_TEXT = '(no text)';
 
 async function joinThread(deps: Deps, mail: InboundMail, thread: Thread): Promise<Taken> {
-  await countUse(deps, 'inboundPerThread', String(thread.id));
   const files = await chooseFiles(mail.attachments);
   return storeWithRows(deps, files, async (tx, stored) => {
     if (!(await claimKey(tx, mail.key, 'joined', deps.now()))) return 'known';
@@ -143,10 +150,6 @@ async function tellStaff(tx: Queryable, deps: Deps, { messageId, ...data }: Told
 
 /** Opens an inquiry for a mail that belongs to no thread, even if it looks like an answer. */
 async function openByMail(deps: Deps, mail: InboundMail): Promise<Taken> {
-  // Senders can be forged, so mails in their name must not block an answer with a valid token.
-  await countUse(deps, 'inboundPerSender', mail.from.address);
-  await countUse(deps, 'inboundOpened', mail.from.address);
-  await countUse(deps, 'inboundOpenedByAll', 'all');
   const files = await chooseFiles(mail.attachments);
   return storeWithRows(deps, files, async (tx, stored) => {
     if (!(await claimKey(tx, mail.key, 'opened', deps.now()))) return 'known';

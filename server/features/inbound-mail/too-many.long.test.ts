@@ -1,10 +1,12 @@
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { StorageFull } from '#server/adapters/file-store.ts';
 import { readConfig } from '#server/config.ts';
 import { contactInquiries, inquiryMessages } from '#server/db/schema/contact.ts';
 import { testApp } from '#server/test/app.ts';
-import { rawMail } from '#server/test/inbound.ts';
+import { mimePart, multipart, rawMail } from '#server/test/inbound.ts';
 import { startImapServer } from '#server/test/servers/imap-server.ts';
 import { pollMailbox } from './poll-mailbox.ts';
+import { takeMail } from './take-mail.ts';
 
 const TOKEN = '0123456789abcdef0123456789abcdef';
 const HOUR = 3_600_000;
@@ -57,4 +59,87 @@ it('a mail beyond the limit stays unread and is taken later; it holds up no othe
   advance(25 * HOUR);
   await pollMailbox(deps);
   expect(waiting()).toBeLessThan(before);
+});
+
+it('a mail beyond the limit is not fetched again before the limit opens', async () => {
+  imap.mails.splice(0);
+  for (let n = 0; n < 6; n += 1) imap.deliver(rawMail({ text: `question ${n}` }));
+  for (let n = 0; n < 3; n += 1) await pollMailbox(deps);
+  advance(23 * HOUR);
+  await pollMailbox(deps);
+  const last = imap.mails.at(-1);
+  expect(last).toMatchObject({ isSeen: false, fetches: 1 });
+  advance(HOUR);
+  await pollMailbox(deps);
+  expect(last).toMatchObject({ isSeen: true, fetches: 2 });
+});
+
+it('a mail of another mailbox does not wait because one with its number does', async () => {
+  imap.mails.splice(0);
+  for (let n = 0; n < 6; n += 1) imap.deliver(rawMail({ text: `question ${n}` }));
+  await pollMailbox(deps);
+  const other = await startImapServer();
+  const waiting = imap.mails.at(-1)?.uid;
+  while (other.mails.at(-1)?.uid !== waiting) {
+    other.mails.pop();
+    other.deliver(rawMail({ from: 'client@bank.example' }));
+  }
+  const imapUrl = other.url;
+  await pollMailbox({
+    ...deps,
+    config: { ...deps.config, inbound: inbound && { ...inbound, imapUrl } },
+  });
+  await other.stop();
+  expect(other.mails).toMatchObject([{ isSeen: true }]);
+});
+
+it('a mail that waited is taken at once where the clock had run ahead', async () => {
+  imap.mails.splice(0);
+  advance(365 * 24 * HOUR);
+  for (let n = 0; n < 6; n += 1) imap.deliver(rawMail({ text: `question ${n}` }));
+  await pollMailbox(deps);
+  advance(-365 * 24 * HOUR);
+  await pollMailbox(deps);
+  expect(imap.mails.at(-1)).toMatchObject({ isSeen: true });
+});
+
+describe('a mail that is tried again and again', () => {
+  const tight = { ...deps, config: { ...deps.config, rateLimitFactor: 0.01 } };
+  const take = (from: string, to: typeof deps = tight) =>
+    takeMail(to, Buffer.from(rawMail({ from })));
+
+  it('uses up nothing of its sender while the limit of all is full', async () => {
+    for (const n of [1, 2, 3]) await take(`bot${n}@bots.example`);
+    advance(20 * HOUR);
+    for (let n = 0; n < 6; n += 1) {
+      await expect(take('client@bank.example')).rejects.toMatchObject({
+        details: { retryAfterSeconds: (4 * HOUR) / 1_000 },
+      });
+    }
+    advance(4 * HOUR);
+    expect(await take('client@bank.example')).toBe('opened');
+  });
+
+  it('uses up nothing of all while the limit of its sender is full', async () => {
+    await take('bot@bots.example');
+    for (let n = 0; n < 6; n += 1) {
+      await expect(take('bot@bots.example')).rejects.toMatchObject({ code: 'too_many_requests' });
+    }
+    expect(await take('client@bank.example')).toBe('opened');
+  });
+
+  it('uses up nothing while it cannot be stored', async () => {
+    const full = { ...deps.files, put: () => Promise.reject(new StorageFull()) };
+    const attached = rawMail(
+      multipart(
+        mimePart('Content-Type: text/plain', 'See attached.'),
+        mimePart('Content-Type: application/pdf; name=a.pdf', '%PDF-1.7 a policy'),
+      ),
+    );
+    const tryIt = (files = deps.files) => takeMail({ ...deps, files }, Buffer.from(attached));
+    for (let n = 0; n < 6; n += 1) {
+      await expect(tryIt(full)).rejects.toMatchObject({ code: 'storage_full' });
+    }
+    expect(await tryIt()).toBe('opened');
+  });
 });

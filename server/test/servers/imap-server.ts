@@ -1,15 +1,24 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-type Kept = { uid: number; raw: Buffer; isSeen: boolean };
+type Kept = {
+  uid: number;
+  raw: Buffer;
+  isSeen: boolean;
+  /** How often its content was fetched. */
+  fetches: number;
+};
 
 /** A local mailbox with just enough IMAP to read and flag mails. */
 export async function startImapServer() {
   const mails: Kept[] = [];
+  let lastUid = 0;
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => {});
+    // Otherwise every fetched mail waits 40 ms for an acknowledgement.
+    socket.setNoDelay();
     socket.write('* OK [CAPABILITY IMAP4rev1] ready\r\n');
     let input = '';
     socket.on('data', (chunk) => {
@@ -26,8 +35,10 @@ export async function startImapServer() {
   return {
     url: `imap://staff:secret@127.0.0.1:${port}/INBOX`,
     mails,
-    deliver: (raw: string | Buffer) =>
-      void mails.push({ uid: mails.length + 1, raw: Buffer.from(raw), isSeen: false }),
+    deliver: (raw: string | Buffer) => {
+      lastUid += 1;
+      mails.push({ uid: lastUid, raw: Buffer.from(raw), isSeen: false, fetches: 0 });
+    },
     stop: () =>
       new Promise<void>((stopped) => {
         server.close(() => stopped());
@@ -51,16 +62,18 @@ function answer(socket: Socket, mails: Kept[], line: string): void {
     say('* FLAGS (\\Seen)');
     say('* OK [PERMANENTFLAGS (\\Seen)] flags');
     say('* OK [UIDVALIDITY 1] valid');
-    say(`* OK [UIDNEXT ${mails.length + 1}] next`);
+    say(`* OK [UIDNEXT ${(mails.at(-1)?.uid ?? 0) + 1}] next`);
     return void done('[READ-WRITE] selected');
   } else if (command.startsWith('UID SEARCH')) {
     const unread = mails.filter(({ isSeen }) => !isSeen).map(({ uid }) => uid);
     say(['* SEARCH', ...unread].join(' '));
   } else if (command.startsWith('UID FETCH')) {
-    for (const { uid, raw } of chosen()) {
+    for (const mail of chosen()) {
+      const { uid, raw } = mail;
       const size = `UID ${uid} RFC822.SIZE ${raw.length}`;
       if (!command.includes('BODY')) say(`* ${uid} FETCH (${size})`);
       else {
+        mail.fetches += 1;
         socket.write(`* ${uid} FETCH (UID ${uid} BODY[] {${raw.length}}\r\n`);
         socket.write(raw);
         say(')');
