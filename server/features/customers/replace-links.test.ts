@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { portalColleagues } from '#server/db/schema/access/portal.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import { reviewLinks } from '#server/db/schema/reviews.ts';
@@ -10,6 +11,7 @@ import { sendQueuedEmail } from '#server/features/emails/send-queued.ts';
 import { mailPoints } from '#server/features/reviews/points/send-points.ts';
 import { checkInFormOf } from '#server/test/check-ins/check-in-desk.ts';
 import { deliveryDesk } from '#server/test/deliveries.ts';
+import { letIn, portalOf } from '#server/test/portal/portal.ts';
 import { buildLead, buildOrder } from '#server/test/records/builders.ts';
 import { buildCheckIn, buildTerm } from '#server/test/records/check-ins.ts';
 import { buildWaitingReview } from '#server/test/records/waiting-review.ts';
@@ -20,12 +22,20 @@ const { db, deps, inject, send, sent, runJobs, advance } = desk;
 
 const OLD = 'ada@analytical.example';
 const NEW = 'ada.king@analytical.example';
+const BOB = 'bob@analytical.example';
 
 type Owned = { id: number; customerId: number };
 
 const correct = async ({ customerId }: Owned, body: object = {}) => {
   const url = `/api/admin/customers/${customerId}/address`;
   const reply = await send('PATCH', url, { email: NEW, ...body });
+  expect(reply.statusCode, reply.body).toBe(200);
+};
+
+const merge = async (order: Owned) => {
+  const kept = await buildLead(deps, { email: NEW });
+  const both = { otherId: order.customerId, email: NEW, otherEmail: OLD };
+  const reply = await send('POST', `/api/admin/customers/${kept.customerId}/merge`, both);
   expect(reply.statusCode, reply.body).toBe(200);
 };
 
@@ -56,10 +66,11 @@ const KINDS = {
     return { order, token: order.accessToken, opens: opensPayment, ask };
   },
   'to the questions of a review': async () => {
-    const { order, token } = await buildWaitingReview(deps);
+    const { order, reviewId, token } = await buildWaitingReview(deps);
     const ask = () =>
       inject({ method: 'POST', url: `/api/tracking/${order.orderNumber}/answer-link` });
-    return { order, token, opens: opensAnswers, ask };
+    const link = `/api/portal/reviews/${reviewId}/link`;
+    return { order, token, opens: opensAnswers, ask, link };
   },
   'to a check-in': async () => {
     const { order, record } = await buildTerm(deps, { issuedOn: '2025-03-02' });
@@ -75,7 +86,8 @@ const KINDS = {
       const on = deps.now().toISOString();
       await mailCheckIn(db, deps, { ...told, order: now ?? order, on });
     };
-    return { order, token, opens: opensCheckIn, ask };
+    const link = `/api/portal/check-ins/${id}/link`;
+    return { order, token, opens: opensCheckIn, ask, link };
   },
 };
 
@@ -95,11 +107,8 @@ describe.each(Object.entries(KINDS))('a link %s', (_, build) => {
   });
 
   it('ends with a merge', async () => {
-    const kept = await buildLead(deps, { email: NEW });
     const { order, token, opens } = await build();
-    const url = `/api/admin/customers/${kept.customerId}/merge`;
-    const both = { otherId: order.customerId, email: NEW, otherEmail: OLD };
-    expect((await send('POST', url, both)).statusCode).toBe(200);
+    await merge(order);
     expect(await opens(token)).toBe(404);
   });
 
@@ -166,6 +175,74 @@ describe.each(Object.entries(KINDS))('a link %s', (_, build) => {
     const [tried] = await db.select().from(emailOutbox);
     expect(tried).toMatchObject({ state: 'queued', attempts: 1 });
     expect(tried?.lastError).toContain('The address of the order was corrected');
+  });
+});
+
+const bobs = async () => (await db.select().from(portalColleagues))[0]?.id;
+const removeBob = async ({ customerId }: Owned) => {
+  const url = `/api/admin/customers/${customerId}/colleagues/${await bobs()}`;
+  expect((await send('DELETE', url)).statusCode).toBe(200);
+};
+
+/** What ends the links of a colleague, and where the customer's mails go from then on. */
+const LEAVING: [string, string, (order: Owned) => Promise<unknown>][] = [
+  [
+    'is removed',
+    NEW,
+    async (order) => {
+      await correct(order);
+      await removeBob(order);
+    },
+  ],
+  [
+    'becomes a reader',
+    NEW,
+    async (order) => {
+      await correct(order);
+      const owner = await portalOf(desk, NEW);
+      const url = `/api/portal/colleagues/${await bobs()}`;
+      expect((await owner.send('PATCH', url, { role: 'reader' })).statusCode).toBe(200);
+    },
+  ],
+  ['turns out to be the customer', BOB, (order) => correct(order, { email: BOB })],
+  [
+    'moves to another customer with everything',
+    NEW,
+    async (order) => {
+      await buildLead(deps, { email: NEW });
+      await correct(order);
+    },
+  ],
+  ['loses access by a merge', NEW, merge],
+];
+
+/** Of these, colleagues take their own from the customer's page. */
+const TAKEN = ['to the questions of a review', 'to a check-in'] as const;
+
+describe.each(TAKEN)('the mailed link %s, where a colleague took one later', (kind) => {
+  const build = async () => {
+    const built = await KINDS[kind]();
+    await letIn(deps, built.order.customerId, { email: BOB, role: 'editor' });
+    await built.ask();
+    const taken = await (await portalOf(desk, BOB)).send('POST', built.link);
+    expect(taken.statusCode, taken.body).toBe(200);
+    return built;
+  };
+
+  it.each(LEAVING)('works in a mail that waits while the colleague %s', async (_, to, leave) => {
+    const { order, opens } = await build();
+    await leave(order);
+    await runJobs();
+    const mail = arrived();
+    expect([mail.to, mail.mails, await opens(mail.token)]).toEqual([to, 1, 200]);
+  });
+
+  it('still works when the colleague is removed after the mail', async () => {
+    const { order, opens } = await build();
+    await correct(order);
+    await runJobs();
+    await removeBob(order);
+    expect(await opens(arrived().token)).toBe(200);
   });
 });
 

@@ -32,33 +32,47 @@ async function replaceTokens(tx: Queryable, orderIds: number[]): Promise<void> {
 
 const CHECK_IN_TEMPLATES = 'check-in-%';
 
-/** Keeps the rows: they let the customer ask for a link, unless staff have ended all of them. */
+/**
+ * Keeps the rows: they let the customer ask for a link, unless staff have ended all of them. A colleague's row gets a
+ * token that is in no mail, since it is deleted with the colleague.
+ */
 async function replaceReviewLinks(tx: Queryable, orderIds: number[]): Promise<void> {
   const links = await tx
-    .select({ id: reviewLinks.id, orderId: reviews.orderId })
+    .select({
+      id: reviewLinks.id,
+      orderId: reviews.orderId,
+      colleagueId: reviewLinks.colleagueId,
+    })
     .from(reviewLinks)
     .innerJoin(reviews, eq(reviews.id, reviewLinks.reviewId))
     .where(and(inArray(reviews.orderId, orderIds), isNull(reviewLinks.endedAt)))
     .orderBy(asc(reviewLinks.id));
-  for (const { id, orderId } of links) {
+  for (const { id, orderId, colleagueId } of links) {
     const { tokenHash, path } = newReviewLink();
     await tx.update(reviewLinks).set({ tokenHash }).where(eq(reviewLinks.id, id));
+    if (colleagueId !== null) continue;
     const isAboutReview = notLike(emailOutbox.template, CHECK_IN_TEMPLATES);
     await putIntoMails(tx, 'path', path, eq(emailOutbox.orderId, orderId), isAboutReview);
   }
 }
 
+/** Keeps the tokens of colleagues out of mails too. */
 async function replaceCheckInLinks(tx: Queryable, orderIds: number[]): Promise<void> {
   const links = await tx
-    .select({ id: checkInLinks.id, checkInId: checkInLinks.checkInId })
+    .select({
+      id: checkInLinks.id,
+      checkInId: checkInLinks.checkInId,
+      colleagueId: checkInLinks.colleagueId,
+    })
     .from(checkInLinks)
     .innerJoin(checkIns, eq(checkIns.id, checkInLinks.checkInId))
     .innerJoin(certificates, eq(certificates.id, checkIns.certificateId))
     .where(inArray(certificates.orderId, orderIds))
     .orderBy(asc(checkInLinks.id));
-  for (const { id, checkInId } of links) {
+  for (const { id, checkInId, colleagueId } of links) {
     const { tokenHash, path } = newCheckInLink(checkInId);
     await tx.update(checkInLinks).set({ tokenHash }).where(eq(checkInLinks.id, id));
+    if (colleagueId !== null) continue;
     await putIntoMails(
       tx,
       'path',

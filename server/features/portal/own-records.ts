@@ -72,18 +72,22 @@ export async function getOwnCertificate(
   return requireOwn(db, asking, record, { customerId, needed });
 }
 
-/** Finds the colleague who asks for something of an order; null if it is the customer. */
-export async function findColleagueId(
-  db: Queryable,
+/**
+ * Makes sure that whoever takes a link may still edit an order's records when it is stored: a colleague's row stays locked,
+ * so that a change to it waits and then ends the link too. Returns the colleague's id; null for the customer.
+ */
+export async function lockEditor(
+  tx: Queryable,
   { email }: Asking,
   orderId: number | null | undefined,
 ): Promise<number | null> {
-  const customerId = await customerOf(db, orderId);
-  const [found] = await db
+  const customerId = await customerOf(tx, orderId);
+  const [colleague] = await tx
     .select({ id: portalColleagues.id })
     .from(portalColleagues)
-    .where(
-      and(eq(portalColleagues.customerId, customerId ?? 0), eq(portalColleagues.email, email)),
-    );
-  return found?.id ?? null;
+    .where(and(eq(portalColleagues.customerId, customerId ?? 0), eq(portalColleagues.email, email)))
+    .for('share');
+  // Before the lock, the right that was found may have been taken away.
+  await requireAccount(tx, email, customerId, 'editor');
+  return colleague?.id ?? null;
 }

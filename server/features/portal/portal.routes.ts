@@ -7,7 +7,7 @@ import { registerFile } from '#server/http/files/register-file.ts';
 import { register } from '#server/http/register.ts';
 import { readCertificateFile } from './certificate-files.ts';
 import { confirmDetails } from './holder-details.ts';
-import { findColleagueId, getOwnCertificate, getOwnReview } from './own-records.ts';
+import { getOwnCertificate, getOwnReview, lockEditor } from './own-records.ts';
 import { readPortalPage } from './page/portal-page.ts';
 
 /** What the page shows and what follows from it. The receipt is with receipts, which no feature uses. */
@@ -28,7 +28,7 @@ export function portalRoutes(
     deps.db.transaction(async (tx) => {
       const asked = await getOwnReview(tx, customer, params.id, 'editor');
       const review = await requireAnswerable(tx, deps, asked);
-      const colleagueId = await findColleagueId(tx, customer, review.orderId);
+      const colleagueId = await lockEditor(tx, customer, review.orderId);
       return { path: await addReviewLink(tx, deps, review.id, { colleagueId }) };
     }),
   );

@@ -6,7 +6,7 @@ import { askForChange, withdrawChange } from '#server/features/check-ins/changes
 import { addCheckInLink } from '#server/features/check-ins/check-in-links.ts';
 import { refuseUnanswerable } from '#server/features/check-ins/form/lock-answerable.ts';
 import { register } from '#server/http/register.ts';
-import { findColleagueId, getOwnCertificate, getOwnCheckIn } from './own-records.ts';
+import { getOwnCertificate, getOwnCheckIn, lockEditor } from './own-records.ts';
 import { readPortalPage } from './page/portal-page.ts';
 
 /** What a holder does in the years of a certificate. */
@@ -16,7 +16,7 @@ export function portalYearsRoutes(app: FastifyInstance, deps: Deps): void {
       const checkIn = await getOwnCheckIn(tx, customer, params.id, 'editor');
       refuseUnanswerable(checkIn, deps);
       const record = await findRecord(tx, { id: checkIn.certificateId });
-      const colleagueId = await findColleagueId(tx, customer, record?.orderId);
+      const colleagueId = await lockEditor(tx, customer, record?.orderId);
       return { path: await addCheckInLink(tx, deps, checkIn.id, { colleagueId }) };
     }),
   );

@@ -62,7 +62,7 @@ async function refuseTooMany(tx: Queryable, customerId: number, email: string): 
   if ((others?.total ?? 0) < MAX_COLLEAGUES) return;
   throw new AppError(
     'conflict',
-    `You can let ${MAX_COLLEAGUES} colleagues in. Please remove one first.`,
+    `You can invite ${MAX_COLLEAGUES} colleagues at most. Please remove one first.`,
   );
 }
 
@@ -82,15 +82,18 @@ async function findCompanyName(tx: Queryable, customerId: number): Promise<strin
 }
 
 /** Returns the address of the colleague whose role it was. */
-export async function changeColleague(
-  db: Queryable,
+export function changeColleague(
+  { db }: Pick<Deps, 'db'>,
   owner: string,
   { id, role }: { id: number; role: ColleagueRole },
 ): Promise<string> {
-  const { email } = await requireColleague(db, owner, id);
-  await db.update(portalColleagues).set({ role }).where(eq(portalColleagues.id, id));
-  if (role === 'reader') await endLinksOf(db, id);
-  return email;
+  return db.transaction(async (tx) => {
+    const { email } = await requireColleague(tx, owner, id);
+    // Waits for a link that is being taken, so that it is ended with the others.
+    await tx.update(portalColleagues).set({ role }).where(eq(portalColleagues.id, id));
+    if (role === 'reader') await endLinksOf(tx, id);
+    return email;
+  });
 }
 
 /** Deletes links that an editor took from the page: they can answer and submit, which a reader may not. */

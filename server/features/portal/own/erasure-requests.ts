@@ -21,7 +21,7 @@ export function askForErasure(deps: Deps, email: string, note: string | null): P
     if (!request) {
       throw new AppError(
         'conflict',
-        'You have asked for this already. To change your words, take the request back first.',
+        'You have already asked for this. To change what you wrote, take the request back first.',
       );
     }
     await queueStaffEmails(tx, deps, {

@@ -18,7 +18,7 @@ export function portalOwnRoutes(app: FastifyInstance, deps: Deps): void {
 
   register(app, deps, portal.changeColleague, async ({ params, body }, { customer, note }) => {
     const change = { id: params.id, role: body.role };
-    const account = await changeColleague(deps.db, customer.email, change);
+    const account = await changeColleague(deps, customer.email, change);
     note({ actor: customer.email, account, detail: body.role });
     return readPortalPage(deps, customer);
   });
