@@ -37,6 +37,7 @@ import { sendNumbers } from '#server/features/tracking/send-numbers.ts';
 import { purgeUndoSteps } from '#server/features/undo/undo-steps.ts';
 import { publishSample } from '#server/features/verification/publish-sample.ts';
 import { deleteOldDeliveries } from '#server/features/webhooks/deliver.ts';
+import { runSteps } from '#server/run-steps.ts';
 import type { JobData, JobName } from './payloads.ts';
 
 /** Every job of the product. A handler is a single call and is idempotent. */
@@ -75,10 +76,11 @@ export const handlers: { [Name in JobName]: (deps: Deps, data: JobData[Name]) =>
   'check-audit': (deps, asked) => runCheck(deps, asked?.checkId),
   'sweep-documents': (deps) => sweepDocuments(deps),
   'open-reviews': (deps) => openReviews(deps),
-  'sweep-reviews': async (deps) => {
-    await remindCustomers(deps);
-    await tellOfDueReviews(deps);
-  },
+  'sweep-reviews': (deps) =>
+    runSteps(
+      () => remindCustomers(deps),
+      () => tellOfDueReviews(deps),
+    ),
   'work-bulk-run': (deps, { runId }) => workBulkRun(deps, runId),
   'resume-bulk-runs': (deps) => resumeBulkRuns(deps),
   'sweep-lifecycle': (deps) => sweepLifecycle(deps),

@@ -29,7 +29,7 @@ const factsOf = ({ number, holderName, validUntil }: TermMail) =>
 
 const PLACEHOLDERS = {
   certificateNumber: 'The number of the certificate',
-  holderName: 'Whom the certificate names',
+  holderName: 'The name on the certificate',
   lastDay: 'The last day of the certificate',
 } as const;
 
@@ -52,7 +52,7 @@ export const RENEWAL_DUE_TEXTS = orderTexts(
   {
     subject: 'Certificate {certificateNumber} is valid until {lastDay}',
     opening:
-      "The three years of certificate {certificateNumber} are nearly over: its last day is {lastDay}. You can renew it on your page. We show what you answered last time, review what you say now, and charge today's price.",
+      "The three years of certificate {certificateNumber} are nearly over: its last day is {lastDay}. You can renew it on your page. We show your previous answers, review your new ones, and charge today's price.",
     closing: '',
   },
   PLACEHOLDERS,
@@ -71,7 +71,7 @@ export function renewalDue(told: TermMail, context: MailContext): Message {
       ...write.paragraphs('opening'),
       {
         kind: 'paragraph',
-        text: `If the new certificate is issued by ${lastDay}, you lose no day: its term begins when this one ends. A review takes up to ${PROMISES.processingBusinessDays} business days. If it is issued later, its term begins on that day. Either way you stay certified since the same day. If you do not renew, you need to do nothing. The certificate ends after ${lastDay}, and must not be shown any more.`,
+        text: `If the new certificate is issued by ${lastDay}, you lose no day: its term begins when this one ends. A review takes up to ${PROMISES.processingBusinessDays} business days. If it is issued later, its term begins on that day. Either way, your “certified since” date stays the same. If you do not want to renew, there is nothing to do. The certificate ends after ${lastDay} and must no longer be shown.`,
       },
       buttons(told),
       ...write.paragraphs('closing'),
@@ -102,11 +102,11 @@ export function certificateExpired(told: TermMail, context: MailContext): Messag
       ...write.paragraphs('opening'),
       {
         kind: 'paragraph',
-        text: 'Please take the certificate and the mark off your site and papers, and do not call your company certified any more.',
+        text: 'Please remove the certificate and the mark from your site and papers, and no longer call your company certified.',
       },
       {
         kind: 'paragraph',
-        text: `${told.renewalOrder ? `Its renewal is under way as order ${told.renewalOrder}.` : 'You can still renew it.'} If the new certificate is issued by ${until}, it says that you are certified since the same day as before; after that it counts as a first one.`,
+        text: `${told.renewalOrder ? `Its renewal is under way as order ${told.renewalOrder}.` : 'You can still renew it.'} If the new certificate is issued by ${until}, it says that you have been certified since the same day as before; after that it counts as a first one.`,
       },
       buttons(told),
       ...write.paragraphs('closing'),
@@ -128,13 +128,13 @@ export const CERTIFICATE_SUSPENDED_LONG_TEXTS = orderTexts(
     subject: 'Certificate {certificateNumber} is still suspended',
     opening: 'Certificate {certificateNumber} has been suspended since {suspendedSince}. {reason}',
     closing:
-      'To settle it, please do what we asked you for, or reply to this message: we tell you what is missing.',
+      'To settle it, please do what we asked you to, or reply to this message and we will tell you what is missing.',
   },
   {
     certificateNumber: 'The number of the certificate',
-    holderName: 'Whom the certificate names',
+    holderName: 'The name on the certificate',
     suspendedSince: 'The first day of the suspension',
-    reason: 'The reason as a sentence; empty where none was noted',
+    reason: 'The reason as a sentence; empty if none was given',
   },
   { opening: ['certificateNumber', 'reason'] },
 );
@@ -150,7 +150,7 @@ export function certificateSuspendedLong(told: SuspendedLong, context: MailConte
   });
   return customerMail(told, context, {
     subject: write.line('subject'),
-    preheader: `From ${decidedOn} on we decide whether it is withdrawn.`,
+    preheader: `On or after ${decidedOn} we decide whether to withdraw it.`,
     heading: 'Your certificate is still suspended',
     blocks: [
       ...write.paragraphs('opening'),
@@ -159,7 +159,7 @@ export function certificateSuspendedLong(told: SuspendedLong, context: MailConte
         text: [
           'A suspension lasts ',
           { strong: `${WITHDRAW_AFTER} days at most` },
-          `. If its reason is not settled by ${decidedOn}, somebody on our staff decides whether the certificate is withdrawn. A withdrawn certificate cannot be reinstated.`,
+          `. If its reason is not settled by ${decidedOn}, someone on our staff decides whether to withdraw the certificate. A withdrawn certificate cannot be reinstated.`,
         ],
       },
       {

@@ -15,6 +15,10 @@ import {
 export type CheckInAccepted = CheckInMail & {
   /** The certificate was suspended for this check-in; its next edition follows in a mail of its own. */
   isReinstated: boolean;
+  /** It stays suspended until another check-in is accepted; missing in mails of former versions. */
+  staysSuspended?: boolean;
+  /** The holder can do another check-in now; missing in mails of former versions. */
+  isAnotherToDo?: boolean;
 };
 
 export const CHECK_IN_ACCEPTED_TEXTS = orderTexts(
@@ -22,32 +26,48 @@ export const CHECK_IN_ACCEPTED_TEXTS = orderTexts(
     subject: 'Your check-in for certificate {certificateNumber} is accepted',
     opening:
       'Thank you. We have accepted the yearly check-in for certificate {certificateNumber}, and there is nothing more for you to do.',
+    'opening:another-to-do':
+      'Thank you. We have accepted the yearly check-in for certificate {certificateNumber}. Another one is still to be done; you will find the form on your page.',
     closing: '',
   },
   CHECK_IN_PLACEHOLDERS,
 );
 
-/** To the holder: nothing more to do this year. */
+/** To the holder: nothing more to do this year, or another check-in. */
 export function checkInAccepted(told: CheckInAccepted, context: MailContext): Message {
   const write = writeOrderTexts(CHECK_IN_ACCEPTED_TEXTS, told, context, checkInValues(told));
   return customerMail(told, context, {
     subject: write.line('subject'),
-    preheader: 'There is nothing more to do.',
+    preheader: told.isAnotherToDo
+      ? 'Another check-in is still to be done.'
+      : 'There is nothing more to do.',
     heading: 'Your check-in is accepted',
     blocks: [
-      ...write.paragraphs('opening'),
+      ...write.paragraphs(told.isAnotherToDo ? 'opening:another-to-do' : 'opening'),
+      ...(told.staysSuspended
+        ? [
+            {
+              kind: 'note' as const,
+              tone: 'warning' as const,
+              text: 'The certificate stays suspended until the other check-in is submitted and accepted.',
+            },
+          ]
+        : []),
       ...(told.isReinstated
         ? [
             {
               kind: 'note' as const,
               tone: 'success' as const,
-              text: 'The suspension of your certificate ends. We are making a new edition and send it to you in a message of its own; from then on the certificate is valid again.',
+              text: 'We are lifting the suspension of your certificate. You will get a new edition in a separate message; from then on the certificate is valid again.',
             },
           ]
         : []),
       {
         kind: 'buttons',
-        buttons: [{ label: 'See your certificate', path: certificatePath(told.number) }],
+        buttons: [
+          ...(told.isAnotherToDo ? [{ label: 'Open your page', path: '/account' }] : []),
+          { label: 'See your certificate', path: certificatePath(told.number) },
+        ],
       },
       ...write.paragraphs('closing'),
     ],
@@ -86,7 +106,7 @@ export function checkInReturned(
       {
         kind: 'paragraph',
         text: [
-          'What you wrote is kept. Please add what is missing and hand the check-in in again by ',
+          'Your answers are saved. Please add what is missing and submit the check-in again by ',
           { strong: dayWords(told.dueOn) },
           '.',
         ],
@@ -119,24 +139,24 @@ export function checkInSubmitted(told: CheckInSubmitted, context: MailContext): 
       ? `A must-have is no longer met: ${who}, certificate ${told.number}`
       : `Check-in of ${who}: certificate ${told.number}`,
     preheader: `Please answer by ${dayWords(told.answerBy)}.`,
-    eyebrow: 'Check-in handed in',
+    eyebrow: 'Check-in submitted',
     heading: told.hasLostMustHave
       ? `${who} says that a must-have is no longer met`
-      : `${who} has handed in the check-in`,
+      : `${who} has submitted the check-in`,
     blocks: [
       ...(told.hasLostMustHave
         ? [
             {
               kind: 'note' as const,
               tone: 'danger' as const,
-              text: 'The certificate still counts. Look at it now, and suspend or correct the certificate if it says more than is true.',
+              text: 'The certificate is still in force. Look at it now, and suspend or correct it if what it says is no longer true.',
             },
           ]
         : []),
       {
         kind: 'paragraph',
         text: told.isSpotCheck
-          ? 'Nothing has changed, but this check-in was drawn, and there is a document to look at. Accept it, or ask for more.'
+          ? 'Nothing has changed, but this check-in was picked for a spot check, and there is a document to look at. Accept it, or ask for more.'
           : 'Something has changed, or a finding was open. Look at the answers, then accept the check-in or ask for more.',
       },
       {

@@ -100,8 +100,8 @@ export function checkInOverdue(told: Told, context: MailContext): Message {
         kind: 'note',
         tone: 'warning',
         text: told.suspendsOn
-          ? `Without it, the certificate is suspended on ${dayWords(told.suspendsOn)} at the earliest. Before that we write to you once more.`
-          : 'Without it, somebody on our staff decides whether the certificate is suspended. Before that we write to you once more.',
+          ? `Without it, the certificate will be suspended on ${dayWords(told.suspendsOn)} at the earliest. We will write to you once more before that.`
+          : 'Without it, someone on our staff decides whether to suspend the certificate. We will write to you once more before that.',
       },
       ...linkBlocks(told.path),
       ...write.paragraphs('closing'),
@@ -136,8 +136,8 @@ export function checkInLastWarning(told: Told, context: MailContext): Message {
         kind: 'note',
         tone: 'danger',
         text: day
-          ? `If it has not arrived before ${day}, the certificate is suspended on that day. It must not be shown then, its badge says that it is suspended, and it leaves the register until the check-in is accepted.`
-          : 'If it does not arrive in the next days, somebody on our staff decides whether the certificate is suspended until we have it.',
+          ? `If it has not arrived before ${day}, the certificate will be suspended on that day. From then on it must not be shown, its badge says that it is suspended, and it leaves the register until the check-in is accepted.`
+          : 'If it does not arrive in the next few days, someone on our staff decides whether to suspend the certificate until we have it.',
       },
       ...linkBlocks(told.path),
       ...write.paragraphs('closing'),
@@ -150,7 +150,7 @@ export const CHECK_IN_EXTENDED_TEXTS = orderTexts(
   {
     subject: 'More time for your check-in: {dueOn}',
     opening:
-      'The new last day of the yearly check-in for certificate {certificateNumber} is **{dueOn}**. What we wrote about an earlier day no longer applies.',
+      'The new last day of the yearly check-in for certificate {certificateNumber} is **{dueOn}**. It replaces any earlier day that we gave you.',
     closing: '',
   },
   CHECK_IN_PLACEHOLDERS,

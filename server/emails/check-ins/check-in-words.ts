@@ -31,15 +31,15 @@ export const WHAT_IS_ASKED = `Once a year we ask whether what your certificate s
 /** Says what happens if the check-in does not arrive. */
 export const consequenceOf = ({ number, dueOn, suspendsOn }: CheckInMail): string =>
   suspendsOn
-    ? `If we do not have the check-in by ${dayWords(dueOn)}, we remind you twice more. Certificate ${number} is suspended on ${dayWords(suspendsOn)} at the earliest, and becomes valid again once the check-in is accepted.`
-    : `If we do not have the check-in by ${dayWords(dueOn)}, we remind you twice more. After that somebody on our staff decides whether certificate ${number} is suspended until we have it.`;
+    ? `If we do not have the check-in by ${dayWords(dueOn)}, we will remind you twice more. Certificate ${number} is suspended on ${dayWords(suspendsOn)} at the earliest, and becomes valid again once the check-in is accepted.`
+    : `If we do not have the check-in by ${dayWords(dueOn)}, we will remind you twice more. After that, someone on our staff decides whether to suspend certificate ${number} until we have it.`;
 
 export const linkBlocks = (path: string): Block[] => [
   { kind: 'buttons', buttons: [{ label: 'Begin the check-in', path }], isSpelledOut: true },
   {
     kind: 'note',
     tone: 'info',
-    text: 'You need no account and no password, and each answer is saved at once. Somebody else knows the answers? Pass the link on: it opens this check-in and nothing else.',
+    text: 'You need no account or password, and each answer is saved immediately. If someone else knows the answers, pass the link on: it opens this check-in and nothing else.',
   },
 ];
 
@@ -48,7 +48,7 @@ export const MORE_TIME =
 
 export const CHECK_IN_PLACEHOLDERS = {
   certificateNumber: 'The number of the certificate',
-  holderName: 'Whom the certificate names',
+  holderName: 'The name on the certificate',
   dueOn: 'The last day of the check-in',
 } as const;
 

@@ -17,12 +17,12 @@ export function changeAsked(told: ChangeAsked, context: MailContext): Message {
   return staffOrderMail(told, context, {
     subject: `${who} asks for a change: certificate ${told.number}`,
     preheader: 'Another name, place or scope.',
-    eyebrow: 'Change asked for',
+    eyebrow: 'Change requested',
     heading: `${who} asks for a change`,
     blocks: [
       {
         kind: 'paragraph',
-        text: 'The holder asks for another name, place or scope on the certificate. Granting it issues the next edition with those words and mails it; nothing is charged.',
+        text: 'The holder asks for another name, place or scope on the certificate. If you grant it, the next edition is issued and mailed with those words; nothing is charged.',
       },
       {
         kind: 'buttons',
@@ -49,7 +49,7 @@ export const CHANGE_DECLINED_TEXTS = orderTexts(
   },
   {
     certificateNumber: 'The number of the certificate',
-    holderName: 'Whom the certificate names',
+    holderName: 'The name on the certificate',
   },
 );
 

@@ -41,6 +41,10 @@ export const CASES: Partial<Record<EditableTemplate, Record<string, object>>> = 
     'without-a-day': { suspendsOn: null },
     'suspended-on-a-day': { suspendsOn: '2026-07-04' },
   },
+  'check-in-accepted': {
+    'nothing-more-to-do': {},
+    'another-to-do': { isReinstated: false, staysSuspended: true, isAnotherToDo: true },
+  },
   refund: { refund: {}, 'second-payment': { isSecondCharge: true } },
   'hold-released': { 'order-continues': {}, cancelled: { isCancelled: true } },
   'application-decided': {

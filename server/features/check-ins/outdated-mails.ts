@@ -1,6 +1,6 @@
 import type { Day } from '#core/domain/certificates/content.ts';
 import { dayOf } from '#core/domain/certificates/dates.ts';
-import { stateOf } from '#core/domain/certificates/state.ts';
+import { type CertificateState, stateOf } from '#core/domain/certificates/state.ts';
 import { deadlineOf, STAGES, type Stage } from '#core/domain/check-ins/schedule.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
@@ -8,6 +8,7 @@ import { findRecord, type RecordRow } from '#server/features/certificates/certif
 import type { OrderRow } from '#server/features/orders/orders.queries.ts';
 import { plannedSuspension } from './check-in-mails.ts';
 import { type CheckInRow, findCheckIn, isOutstanding } from './check-ins.queries.ts';
+import { type AcceptanceOutcome, judgeAcceptance } from './decide/reinstate.ts';
 
 type Clock = Pick<Deps, 'now' | 'brand'>;
 type Mail = { template: string; data: unknown };
@@ -19,20 +20,23 @@ type Told = {
   dueOn?: Day;
   suspendsOn?: Day | null;
   isReinstated?: boolean;
+  staysSuspended?: boolean;
+  isAnotherToDo?: boolean;
   number?: string;
   certificateNumber?: string | null;
   validUntil?: Day;
   since?: string;
 };
 
-const DONE = 'The check-in is done by now, or nobody has to do it any more.';
-const MOVED = 'The last day of the check-in has changed since.';
+const DONE = 'The check-in is done, or is no longer needed.';
+const OTHER_DONE = 'The other check-in is done, or is no longer needed.';
+const MOVED = 'The last day of the check-in has since changed.';
 const OVER = 'The last day of the check-in is over.';
-const TOLD_LATER = 'The holder was told of what follows since.';
-const OTHER_SUSPENSION = 'The day of the suspension has changed since.';
-const STATE_CHANGED = 'The state of the certificate has changed since.';
-const DECISION_CHANGED = 'The decision about the check-in was changed since.';
-const TERM_CHANGED = 'The last day of the certificate has changed since.';
+const TOLD_LATER = 'The holder has since been told what follows.';
+const OTHER_SUSPENSION = 'The day of the suspension has since changed.';
+const STATE_CHANGED = 'The state of the certificate has since changed.';
+const DECISION_CHANGED = 'The decision on the check-in has since changed.';
+const TERM_CHANGED = 'The last day of the certificate has since changed.';
 
 /** Returns why a mail about a check-in or a term is no longer true; undefined if it is still true, and for all other mails. */
 export async function findOutdated(
@@ -73,7 +77,7 @@ async function findOutdatedCheckIn(
   const state = stateNow(record, clock);
   if (mail.template === 'check-in-accepted') {
     if (checkIn.status !== 'accepted') return DECISION_CHANGED;
-    return told.isReinstated && state !== 'valid' ? STATE_CHANGED : undefined;
+    return findOutdatedAcceptance(told, state, await judgeAcceptance(db, clock, record));
   }
   if (state !== 'valid' && state !== 'suspended') return STATE_CHANGED;
   if (!isOutstanding(checkIn)) return DONE;
@@ -84,6 +88,17 @@ async function findOutdatedCheckIn(
   if (at >= 0 && STAGES.slice(at + 1).some((stage) => checkIn.told[stage])) return TOLD_LATER;
   if (!told.suspendsOn) return undefined;
   return (await plannedSuspension(db, about)) === told.suspendsOn ? undefined : OTHER_SUSPENSION;
+}
+
+function findOutdatedAcceptance(
+  told: Told,
+  state: CertificateState,
+  { isReinstated, isAnotherToDo }: AcceptanceOutcome,
+): string | undefined {
+  // A new edition that is still being made keeps the promise of the mail.
+  if (told.isReinstated && state !== 'valid' && !isReinstated) return STATE_CHANGED;
+  if (told.staysSuspended && state !== 'suspended') return STATE_CHANGED;
+  return told.isAnotherToDo && !isAnotherToDo ? OTHER_DONE : undefined;
 }
 
 /** The stages before the last day, whose mails ask to meet it. */

@@ -148,7 +148,12 @@ describe('accepting a check-in', () => {
     expect((await records())[0]).toMatchObject({ status: 'suspended' });
     expect((await mailsOf('check-in-accepted')).at(-1)?.data).toMatchObject({
       isReinstated: false,
+      staysSuspended: true,
+      isAnotherToDo: true,
     });
+    const mail = sent.find(({ subject }) => subject.includes('is accepted'));
+    expect(mail?.text).toContain('The certificate stays suspended until the other check-in');
+    expect(mail?.text).not.toContain('nothing more for you to do');
     draw(99);
     const form = checkInFormOf({ inject }, other.token);
     await form.answerAll();
@@ -156,6 +161,21 @@ describe('accepting a check-in', () => {
     await accept(other.id);
     await runJobs();
     expect((await records())[0]).toMatchObject({ status: 'valid' });
+  });
+
+  it.each([
+    ['is overdue', '2026-01-01', '2026-02-28', true],
+    ['is open', '2026-02-20', '2026-04-21', true],
+    ['opens later', '2026-03-20', '2026-05-19', false],
+  ])('tells of a later one that %s', async (_, opensOn, dueOn, isAnotherToDo) => {
+    const { id, certificateId } = await submitted({ ordinal: 1 });
+    await buildCheckIn(deps, { certificateId, ordinal: 2, opensOn, dueOn });
+    await accept(id);
+    expect((await mailsOf('check-in-accepted'))[0]?.data).toMatchObject({
+      isReinstated: false,
+      staysSuspended: false,
+      isAnotherToDo,
+    });
   });
 
   it('reinstates nothing before it is accepted, nor for a check-in that is gone', async () => {

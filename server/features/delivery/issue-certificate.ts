@@ -34,6 +34,7 @@ import { resetRenewalDates } from '#server/features/certificates/renewal/superse
 import { lockForEdit } from '#server/features/orders/order-edits.ts';
 import { listWaiting } from '#server/features/orders/orders.queries.ts';
 import { getOrder } from '#server/features/orders/orders.service.ts';
+import { runForEach } from '#server/run-steps.ts';
 import { type Delivery, deliverOrder, resumeDelivery } from './deliver-order.ts';
 
 export type Issued = Delivery & { record: RecordRow };
@@ -138,9 +139,10 @@ export const reinstateCertificate = (
 
 /** Each certificate in force that the key signed gets a next edition, mailed to its holder. Those done before are skipped. */
 export async function resignCertificates(deps: Deps, keyId: number, actor: string): Promise<void> {
-  for (const { id } of await listSignedWith(deps.db, keyId)) {
-    await issueNextEdition(deps, id, { reason: 're-signed', note: null, actor }, async () => ({}));
-  }
+  const edition = { reason: 're-signed', note: null, actor } as const;
+  await runForEach(deps, 'signing again', await listSignedWith(deps.db, keyId), ({ id }) =>
+    issueNextEdition(deps, id, edition, async () => ({})),
+  );
 }
 
 type NextEdition = EditionRequest & { reason: EditionReason };

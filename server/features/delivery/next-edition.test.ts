@@ -1,3 +1,4 @@
+import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AREAS } from '#core/domain/catalogue.ts';
 import { certificateEditions, certificates } from '#server/db/schema/certificates.ts';
@@ -5,6 +6,7 @@ import { certificationOrders } from '#server/db/schema/orders.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { FIELDS } from '#server/test/certificates/certificate-desk.ts';
 import { Crash } from '#server/test/faults.ts';
+import { customerOf, newBrowser } from '#server/test/payments.ts';
 import { ENVIRONMENT, reviewDesk, SECURITY } from '#server/test/reviews/review-desk.ts';
 import { resignCertificates, resumeIssue } from './issue-certificate.ts';
 
@@ -160,6 +162,23 @@ describe('a new signature', () => {
     expect(second?.content).toEqual({ ...content, edition: 2 });
     expect(second?.keyId).not.toBe(keyId);
     expect(await intents()).toMatchObject([{ captures: 1 }]);
+  });
+
+  it('is given to the others if one certificate cannot have it', async () => {
+    const { id: stuck } = await issued();
+    await customerOf(desk, newBrowser()).bought();
+    await db.update(certificationOrders).set({ livemode: true });
+    const orders = await db.select().from(certificationOrders).orderBy(asc(certificationOrders.id));
+    const { certificate } = (await issue({ id: orders[1]?.id ?? 0 })).json();
+    await db
+      .update(certificateEditions)
+      .set({ fileId: null })
+      .where(eq(certificateEditions.certificateId, stuck));
+    const [{ keyId = 0 } = {}] = await editions();
+    await send('POST', '/api/admin/keys/rotate');
+    await expect(resignCertificates(deps, keyId ?? 0, 'grace')).rejects.toThrow('failed 1 times');
+    const signedAgain = (await editions()).filter(({ reason }) => reason === 're-signed');
+    expect(signedAgain).toMatchObject([{ certificateId: certificate.id }]);
   });
 });
 

@@ -49,9 +49,10 @@ async function expectSent(count: number): Promise<void> {
 const TERM = { issuedOn: '2025-05-05' };
 const D = '2026-05-05';
 const firstOf = eq(checkIns.ordinal, 1);
+const secondOf = eq(checkIns.ordinal, 2);
 
-const DONE = 'The check-in is done by now, or nobody has to do it any more.';
-const STATE_CHANGED = 'The state of the certificate has changed since.';
+const DONE = 'The check-in is done, or is no longer needed.';
+const STATE_CHANGED = 'The state of the certificate has since changed.';
 
 describe('a kept mail about a check-in', () => {
   it('is sent while it is true', async () => {
@@ -93,7 +94,7 @@ describe('a kept mail about a check-in', () => {
     moveTo('2026-05-02');
     await extendCheckIn(deps, first.id, { ...more, to: '2026-05-25' });
     await runJobs();
-    const MOVED = 'The last day of the check-in has changed since.';
+    const MOVED = 'The last day of the check-in has since changed.';
     expect(await obstacles()).toEqual([MOVED, MOVED, null]);
     await expectSent(1);
     expect(sent[0]?.text).toContain('May 25, 2026');
@@ -115,7 +116,7 @@ describe('a kept mail about a check-in', () => {
   it('gives way to the next stage', async () => {
     await buildTerm(deps, TERM);
     await mornings('2026-04-30', D);
-    expect(await obstacles()).toEqual(['The holder was told of what follows since.', null]);
+    expect(await obstacles()).toEqual(['The holder has since been told what follows.', null]);
     await expectSent(1);
   });
 
@@ -124,7 +125,7 @@ describe('a kept mail about a check-in', () => {
     await mornings('2026-03-06');
     expect(await obstacles()).toEqual([null]);
     await db.insert(siteSettings).values({ autoSuspend: false });
-    expect(await obstacles()).toEqual(['The day of the suspension has changed since.']);
+    expect(await obstacles()).toEqual(['The day of the suspension has since changed.']);
     await expectSent(0);
   });
 
@@ -146,8 +147,37 @@ describe('a kept mail about a check-in', () => {
     await runJobs();
     expect(await obstacles()).toEqual([DONE, null]);
     await db.update(checkIns).set({ status: 'returned' }).where(firstOf);
-    const CHANGED = 'The decision about the check-in was changed since.';
+    const CHANGED = 'The decision on the check-in has since changed.';
     expect(await obstacles()).toEqual([null, CHANGED]);
+  });
+});
+
+describe('a kept mail about an accepted check-in', () => {
+  /** The second one is overdue, too. */
+  async function accepted() {
+    const { first } = await buildTerm(deps, TERM);
+    await db.update(checkIns).set({ opensOn: '2026-03-06', dueOn: '2026-05-04' }).where(secondOf);
+    moveTo('2026-05-06');
+    await db.update(certificates).set({ status: 'suspended', statusReason: 'check-in-overdue' });
+    await db.transaction(async (tx) => {
+      const held = await lockWithOrder(tx, first.id);
+      if (held) await acceptWithin(tx, deps, held, { note: null, actor: 'ada' });
+    });
+    await runJobs();
+    expect(await obstacles()).toEqual([null]);
+  }
+
+  it('that says what else is to be done gives way once that is done', async () => {
+    await accepted();
+    await db.update(checkIns).set({ status: 'submitted' }).where(secondOf);
+    expect(await obstacles()).toEqual(['The other check-in is done, or is no longer needed.']);
+  });
+
+  it('that calls the certificate suspended gives way once it is not', async () => {
+    await accepted();
+    await db.update(certificates).set({ status: 'valid' });
+    expect(await obstacles()).toEqual([STATE_CHANGED]);
+    await expectSent(0);
   });
 });
 
@@ -161,7 +191,7 @@ describe('a kept mail about the end of a term', () => {
     [
       'with another last day',
       { validUntil: '2026-06-30' },
-      'The last day of the certificate has changed since.',
+      'The last day of the certificate has since changed.',
     ],
   ] as const)('is sent only where nothing changed: %s', async (_, change, obstacle) => {
     const { record } = await buildTerm(deps, ENDING);

@@ -1,5 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { certificates } from '#server/db/schema/certificates.ts';
+import { checkIns } from '#server/db/schema/check-ins.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { toOrderMail } from '#server/features/orders/orders.service.ts';
 import { certificatesOf } from '#server/test/certificates/certificate-desk.ts';
@@ -73,8 +75,59 @@ describe('a mail that waited for its mail server', () => {
     });
     expect(subjects()).toEqual([expect.stringContaining('is accepted')]);
     expect(await outcomeOf('check-in-last-warning')).toEqual([
-      ['failed', 'The check-in is done by now, or nobody has to do it any more.'],
+      ['failed', 'The check-in is done, or is no longer needed.'],
     ]);
+  });
+
+  describe('about a check-in that lifts a suspension', () => {
+    /** Its check-in is accepted while the mail server is away. */
+    async function accepted(happens: (id: number) => Promise<unknown>): Promise<void> {
+      draw(99);
+      const { record } = await buildTerm(deps, { issuedOn: '2025-05-05' });
+      await mornings('2026-05-05');
+      const token = /\/check-in#([\w-]{43})/.exec(sent.at(-1)?.text ?? '')?.[1] ?? '';
+      await mornings('2026-05-06');
+      await db.update(certificates).set({ status: 'suspended', statusReason: 'check-in-overdue' });
+      await whileAway(async () => {
+        const form = checkInFormOf({ inject }, token);
+        await form.answerAll();
+        await form.submit();
+        await pass(1);
+        await happens(record.id);
+      });
+    }
+
+    it('is sent although the new edition is not made yet', async () => {
+      await accepted(async () => {});
+      expect(await outcomeOf('check-in-accepted')).toEqual([['sent', null]]);
+    });
+
+    it('is sent once the certificate is valid again', async () => {
+      await accepted(() => db.update(certificates).set({ status: 'valid', statusReason: null }));
+      expect(await outcomeOf('check-in-accepted')).toEqual([['sent', null]]);
+    });
+
+    it.each([
+      ['is in doubt', { statusReason: 'in-doubt' }],
+      ['is withdrawn', { status: 'withdrawn', statusReason: 'misuse' }],
+    ] as const)('is not sent once the certificate %s', async (_, change) => {
+      await accepted(() => db.update(certificates).set(change));
+      expect(await outcomeOf('check-in-accepted')).toEqual([
+        ['failed', 'The state of the certificate has since changed.'],
+      ]);
+    });
+
+    it('is not sent while another check-in keeps it suspended', async () => {
+      await accepted(() =>
+        db
+          .update(checkIns)
+          .set({ opensOn: '2026-03-01', dueOn: '2026-05-01' })
+          .where(eq(checkIns.ordinal, 2)),
+      );
+      expect(await outcomeOf('check-in-accepted')).toEqual([
+        ['failed', 'The state of the certificate has since changed.'],
+      ]);
+    });
   });
 
   it('calls no certificate suspended that is valid again', async () => {
@@ -88,7 +141,7 @@ describe('a mail that waited for its mail server', () => {
     });
     expect(subjects()).toEqual([expect.stringContaining('is valid again')]);
     expect(await outcomeOf('certificate-suspended')).toEqual([
-      ['failed', 'The state of the certificate has changed since.'],
+      ['failed', 'The state of the certificate has since changed.'],
     ]);
   });
 
@@ -123,7 +176,7 @@ describe('a mail that waited for its mail server', () => {
       }
     });
     expect(await outcomeOf('payment-link')).toEqual([
-      ['failed', 'A newer mail of this kind was written since.'],
+      ['failed', 'A newer mail of this kind has since been written.'],
       ['sent', null],
     ]);
   });

@@ -16,13 +16,14 @@ import { findSession, listResponses } from '#server/features/assessment/assessme
 import { orderedAreas } from '#server/features/orders/ordered-areas.ts';
 import { lockOrder, type OrderRow } from '#server/features/orders/orders.queries.ts';
 import { refuseCancelled } from '#server/features/orders/orders.service.ts';
+import { runForEach } from '#server/run-steps.ts';
 import { findReview, type ReviewRow } from './reviews.queries.ts';
 
 /** Orders in one run; the next one takes those that are left. */
 const BATCH = 200;
 
 /** Opens a review for every order whose payment is secured. The payment code does not know about reviews. */
-export async function openReviews(deps: Pick<Deps, 'db' | 'now' | 'brand'>): Promise<void> {
+export async function openReviews(deps: Pick<Deps, 'db' | 'log' | 'now' | 'brand'>): Promise<void> {
   const waiting = await deps.db
     .select({ id: certificationOrders.id })
     .from(certificationOrders)
@@ -37,13 +38,13 @@ export async function openReviews(deps: Pick<Deps, 'db' | 'now' | 'brand'>): Pro
     )
     .orderBy(asc(certificationOrders.id))
     .limit(BATCH);
-  for (const { id } of waiting) {
-    await deps.db.transaction(async (tx) => {
+  await runForEach(deps, 'opening a review', waiting, ({ id }) =>
+    deps.db.transaction(async (tx) => {
       const order = await lockOrder(tx, id);
       // It may have been released or certified since.
       if (order && !order.cancelledAt && isReviewable(order)) await openReview(tx, deps, order);
-    });
-  }
+    }),
+  );
 }
 
 /** Opens or finds the review of one order, without waiting for the sweep. */

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { ReviewDetails } from '#core/contract/staff/certification/review-records.ts';
 import { dayOf } from '#core/domain/certificates/dates.ts';
@@ -58,6 +58,17 @@ describe('a review', () => {
     expect(await db.$count(reviews)).toBe(1);
     expect(review).toMatchObject({ state: 'open', areas: [AREA], confirmed: 0, criteria: 7 });
     expect(review.dueOn).not.toBeNull();
+  });
+
+  it('is opened although the one before it could not be', async () => {
+    const { order } = await customer.bought({ email: 'a@x.example' });
+    await customer.bought({ email: 'b@x.example' });
+    await db
+      .update(certificationOrders)
+      .set({ authorizedAt: sql`'infinity'` })
+      .where(eq(certificationOrders.orderNumber, order.orderNumber));
+    await expect(openReviews(deps)).rejects.toThrow('opening a review failed 1 times');
+    expect(await db.$count(reviews)).toBe(1);
   });
 
   it('is shown with its order', async () => {

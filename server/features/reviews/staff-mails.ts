@@ -14,6 +14,7 @@ import {
 import { getOrder, toOrderMail } from '#server/features/orders/orders.service.ts';
 import { listReviewers } from '#server/features/reviews/decision/reviewers.ts';
 import { listRecipients } from '#server/features/settings/settings.queries.ts';
+import { runForEach } from '#server/run-steps.ts';
 import { todayOf } from './edit-review.ts';
 import { isSecondPersonNeeded } from './review-views.ts';
 import { lockReview, type ReviewRow } from './reviews.queries.ts';
@@ -87,8 +88,8 @@ export async function tellOfDueReviews(deps: Deps): Promise<void> {
       and(inArray(reviews.state, ['open', 'decision']), lte(reviews.dueOn, lastDayToWarnOf(today))),
     )
     .orderBy(asc(reviews.dueOn), asc(reviews.id));
-  for (const { id } of due) {
-    await deps.db.transaction(async (tx) => {
+  await runForEach(deps, 'telling of a due review', due, ({ id }) =>
+    deps.db.transaction(async (tx) => {
       const review = await lockReview(tx, { id });
       if (!review?.dueOn) return;
       await queueStaffEmails(tx, deps, {
@@ -96,6 +97,6 @@ export async function tellOfDueReviews(deps: Deps): Promise<void> {
         template: 'review-due',
         data: { ...(await toStaffMail(tx, review)), isOverdue: review.dueOn < today },
       });
-    });
-  }
+    }),
+  );
 }

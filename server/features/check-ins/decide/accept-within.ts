@@ -6,7 +6,7 @@ import { updateCheckIn } from '#server/features/check-ins/check-ins.queries.ts';
 import { cancelEarlier } from '#server/features/check-ins/plan-check-ins.ts';
 import { mailAccepted } from './decision-mails.ts';
 import type { Held } from './lock-with-order.ts';
-import { isReinstatedNow, reinstateLater } from './reinstate.ts';
+import { judgeAcceptance, reinstateLater } from './reinstate.ts';
 
 type Acceptance = {
   /** `system` if it is accepted by rule. */
@@ -45,10 +45,10 @@ export async function acceptWithin(
     action: 'check-in accepted',
     data: { ordinal: checkIn.ordinal, note },
   });
-  const isReinstated = await isReinstatedNow(tx, deps, record);
-  await mailAccepted(tx, deps, held, isReinstated);
+  const outcome = await judgeAcceptance(tx, deps, record);
+  await mailAccepted(tx, deps, held, outcome);
   // An automatic acceptance leaves it to the job at once, so that the holder does not wait for the drawing.
-  if (isReinstated) {
+  if (outcome.isReinstated) {
     await reinstateLater(tx, deps, checkIn.id, { actor, isAtOnce: actor === 'system' });
   }
 }

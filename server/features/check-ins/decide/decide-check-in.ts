@@ -49,7 +49,7 @@ function refuseUnlessSubmitted({ checkIn }: Held, expectedUpdatedAt: string | un
   throw new AppError(
     'conflict',
     checkIn.status === 'planned' || checkIn.status === 'returned'
-      ? 'The holder has not handed this check-in in.'
-      : `This check-in is ${checkIn.status} already.`,
+      ? 'The holder has not submitted this check-in.'
+      : `This check-in is already ${checkIn.status}.`,
   );
 }

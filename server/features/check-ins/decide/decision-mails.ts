@@ -8,6 +8,7 @@ import { queueEmail, queueStaffEmails } from '#server/features/emails/emails.ser
 import type { OrderRow } from '#server/features/orders/orders.queries.ts';
 import { toOrderMail } from '#server/features/orders/orders.service.ts';
 import type { Held } from './lock-with-order.ts';
+import type { AcceptanceOutcome } from './reinstate.ts';
 
 const toMail = async (
   tx: Queryable,
@@ -31,7 +32,7 @@ export async function mailAccepted(
   tx: Queryable,
   deps: Deps,
   held: Held,
-  isReinstated: boolean,
+  outcome: AcceptanceOutcome,
 ): Promise<void> {
   const { order, checkIn } = held;
   if (!order) return;
@@ -39,7 +40,7 @@ export async function mailAccepted(
     event: `check-in ${checkIn.id} accepted`,
     to: order.customerEmail,
     template: 'check-in-accepted',
-    data: { ...(await toMail(tx, order, held, 'accepted')), isReinstated },
+    data: { ...(await toMail(tx, order, held, 'accepted')), ...outcome },
   });
 }
 

@@ -89,10 +89,14 @@ describe('the form', () => {
 
   it.each([
     ['before it opens', { opensOn: '2026-03-03' }, 'not open yet'],
-    ['once it was handed in', { status: 'submitted' }, 'was handed in'],
+    ['once it was handed in', { status: 'submitted' }, 'was submitted'],
     ['once it is accepted', { status: 'accepted' }, 'is accepted'],
-    ['where it is waived', { status: 'waived' }, 'not needed'],
-    ['where its certificate ended', { status: 'cancelled' }, 'not needed'],
+    ['where it is waived', { status: 'waived' }, 'no longer needed'],
+    [
+      'where its certificate ended or a later one took its place',
+      { status: 'cancelled' },
+      'This check-in is no longer needed: the certificate has ended or was renewed, or a later check-in has taken its place.',
+    ],
   ] as const)('takes nothing %s', async (_, changes, words) => {
     const { form } = await opened(changes);
     for (const reply of [await form.answer('contact'), await form.upload()]) {
@@ -125,7 +129,7 @@ describe('the form', () => {
     advance(30 * DAY);
     for (const late of [await form.read(), await form.submit()]) {
       expect(late.statusCode).toBe(404);
-      expect(late.json().message).toContain('This link does not work');
+      expect(late.json().message).toContain('This link no longer works');
     }
   });
 });

@@ -12,10 +12,11 @@ type Clock = Pick<Deps, 'now' | 'brand'>;
 
 const REFUSALS: Partial<Record<ReturnType<typeof checkInState>, string>> = {
   scheduled: 'This check-in is not open yet.',
-  submitted: 'This check-in was handed in. If something is missing, please write to us.',
+  submitted: 'This check-in was submitted. If something is missing, please write to us.',
   accepted: 'This check-in is accepted.',
-  waived: 'This check-in is not needed any more.',
-  cancelled: 'The certificate has ended, so this check-in is not needed any more.',
+  waived: 'This check-in is no longer needed.',
+  cancelled:
+    'This check-in is no longer needed: the certificate has ended or was renewed, or a later check-in has taken its place.',
 };
 
 /** Refuses unless the holder can fill it in now. */

@@ -294,6 +294,22 @@ it('a check-in that cannot be told of keeps no mail about the end of a term from
   ]);
 });
 
+it('a valid certificate that cannot be told of keeps no mail about the end of a term from a suspended one', async () => {
+  const ending = { issuedOn: '2023-06-01', termsVersion: null };
+  const broken = await buildTerm(deps, ending);
+  await db
+    .update(certificationOrders)
+    .set({ createdAt: sql`'infinity'` })
+    .where(eq(certificationOrders.id, broken.order.id));
+  const suspended = await buildTerm(deps, { ...ending, record: { status: 'suspended' } });
+  await db.update(checkIns).set({ status: 'accepted' });
+  moveTo('2026-06-01');
+  const failed = 'telling of the end of a term failed 1 times';
+  await expect(sweepLifecycle(deps)).rejects.toThrow(failed);
+  expect((await told()).map(([what]) => what)).toEqual(['certificate-expired']);
+  expect((await recordOf(suspended.record.id)).renewalTold).toEqual({ expired: '2026-06-01' });
+});
+
 it('a check-in that is done, or whose certificate has no order, is not told of', async () => {
   const done = await buildTerm(deps, TERM);
   const orderless = await buildTerm(deps, { ...TERM, record: { orderId: null } });

@@ -15,12 +15,15 @@ import { findRenewalsUnderWay } from '#server/features/certificates/renewal/unde
 import { holdOrder } from '#server/features/check-ins/hold-order.ts';
 import { queueEmail } from '#server/features/emails/emails.service.ts';
 import { toOrderMail } from '#server/features/orders/orders.service.ts';
+import { runSteps } from '#server/run-steps.ts';
 import { BATCH, type Place, sweepInBatches } from './in-batches.ts';
 
 /** Tells holders that a term is ending or has ended, unless it ended too long ago to be renewed. */
 export async function tellOfTermEnds(deps: Deps): Promise<void> {
-  await tellOf(deps, 'valid', sql`${certificates.status} = 'valid'`);
-  await tellOf(deps, 'suspended', sql`${certificates.status} = 'suspended'`);
+  await runSteps(
+    () => tellOf(deps, 'valid', sql`${certificates.status} = 'valid'`),
+    () => tellOf(deps, 'suspended', sql`${certificates.status} = 'suspended'`),
+  );
 }
 
 function tellOf(deps: Deps, status: CertificateStatus, isStatus: SQL): Promise<void> {

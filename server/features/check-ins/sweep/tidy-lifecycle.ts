@@ -81,9 +81,9 @@ async function findObstacle(
   today: Day,
 ): Promise<string | undefined> {
   const { id, status, orderId, suspendsOn, validUntil } = record;
-  if (status !== 'valid' || validUntil < today) return 'the certificate is not valid any more';
+  if (status !== 'valid' || validUntil < today) return 'the certificate is no longer valid';
   const checkIn = (await lockToDo(tx, id)).find((row) => suspensionDay(row) === suspendsOn);
-  if (!checkIn) return 'the check-in is not missing any more';
+  if (!checkIn) return 'the check-in is no longer missing';
   const states = orderId === null ? undefined : await findWarningStates(tx, orderId, checkIn);
   if (states?.overdue !== 'sent' || states['last-warning'] !== 'sent') {
     return 'a warning was not delivered';

@@ -23,6 +23,7 @@ import {
   type PaymentRow,
 } from '#server/features/payments/payments.queries.ts';
 import { findReview } from '#server/features/reviews/reviews.queries.ts';
+import { runForEach } from '#server/run-steps.ts';
 import { cancelHold } from './return-payment.ts';
 import { settleIntent } from './settle.ts';
 
@@ -140,13 +141,14 @@ export async function sweepCaptures(deps: Deps): Promise<void> {
     }
   }
   const horizon = new Date(now.getTime() + 48 * HOUR_MS);
-  for (const order of await listHoldsEndingBy(deps.db, {
+  const endingSoon = await listHoldsEndingBy(deps.db, {
     gateway,
     deadline: horizon,
     limit: BATCH,
-  })) {
+  });
+  await runForEach(deps, 'announcing a charge', endingSoon, async (order) => {
     if (!(await isDeclined(deps.db, order))) await remindStaff(deps, order, now);
-  }
+  });
 }
 
 /** Whether the review was declined, so that nothing may be charged. An owner may have issued a certificate nevertheless. */

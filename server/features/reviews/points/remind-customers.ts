@@ -7,6 +7,7 @@ import type { Deps } from '#server/deps.ts';
 import { todayOf } from '#server/features/reviews/edit-review.ts';
 import { hasReviewLink } from '#server/features/reviews/review-links.ts';
 import { lockReview } from '#server/features/reviews/reviews.queries.ts';
+import { runForEach } from '#server/run-steps.ts';
 import { mailPoints } from './send-points.ts';
 
 /** Reminds customers whose answer we have been waiting for. A late run sends the newest reminder and skips the others. */
@@ -16,7 +17,9 @@ export async function remindCustomers(deps: Deps): Promise<void> {
     .from(reviews)
     .where(and(eq(reviews.state, 'waiting'), lt(reviews.remindersSent, REMIND_AFTER.length)))
     .orderBy(asc(reviews.id));
-  for (const { id } of waiting) await deps.db.transaction((tx) => remindCustomer(tx, deps, id));
+  await runForEach(deps, 'reminding a customer', waiting, ({ id }) =>
+    deps.db.transaction((tx) => remindCustomer(tx, deps, id)),
+  );
 }
 
 async function remindCustomer(tx: Queryable, deps: Deps, id: number): Promise<void> {
