@@ -47,7 +47,7 @@ export const VISITOR_STORAGE: readonly StoredEntry[] = [
   {
     key: 'customerPageBrought',
     purpose:
-      'that you continued an assessment or an application from your page; signing out there then removes those from this browser as well',
+      'that you opened an assessment, a payment or an application from your page; signing out there then removes what this browser keeps of them',
   },
   {
     key: CHAT_CONVERSATION_KEY,

@@ -30,7 +30,7 @@ export const ATTENTION_WORDS: Record<AttentionKind, Words> = {
   'clock-stopped': {
     title: 'Scheduled work has stopped',
     advice:
-      'Holds are not charged in time and waiting mails are not looked after. Restart the server; if this stays, its log says why.',
+      'Holds are not charged on time and waiting mails are left unattended. Restart the server; if this stays, its log says why.',
     when: 'last run',
     isUrgent: true,
   },
@@ -44,14 +44,14 @@ export const ATTENTION_WORDS: Record<AttentionKind, Words> = {
   'key-misused': {
     title: 'Signed with our key, not by us',
     advice:
-      'Either somebody else has the key, or a restored backup does not know the certificate. If nothing was restored, report the key as stolen under Settings: certificates are then signed anew.',
+      'Either someone else has the key, or a restored backup lacks the certificate. If nothing was restored, mark the key as stolen under Settings: certificates are then signed again.',
     when: 'checked',
     isUrgent: true,
   },
   'audit-broken': {
     title: 'The record of who did what was changed',
     advice:
-      'Somebody with access to the database changed it past this product. An owner sees which entries under Settings, Audit. Find out who has that access, and compare with a backup.',
+      'Someone with access to the database changed it from outside this product. Owners see which entries under Settings, Audit. Find out who has that access, and compare with a backup.',
     when: 'checked',
     isUrgent: true,
   },
@@ -70,14 +70,14 @@ export const ATTENTION_WORDS: Record<AttentionKind, Words> = {
   'refund-failed': {
     title: 'Refunds that did not arrive',
     advice:
-      'The customer was told that the money goes back, and it is still here. Refund it again from the order, or send it in another way.',
+      'The customer was told to expect the refund, but the money is still here. Refund it again from the order, or send it another way.',
     when: 'since',
     isUrgent: true,
   },
   'certificate-in-doubt': {
     title: 'Certificates without a payment',
     advice:
-      'The money went back or is disputed, and the certificate still counts. Suspend or withdraw it, or leave it with a reason.',
+      'The money was returned or is disputed, but the certificate still counts. Suspend or withdraw it, or leave it with a reason.',
     when: 'since',
     isUrgent: true,
   },
@@ -85,26 +85,26 @@ export const ATTENTION_WORDS: Record<AttentionKind, Words> = {
     title: 'Must-haves that are no longer met',
     advice:
       'The holder says so in a check-in, and the certificate still counts. Look at it now: suspend or correct it, or accept the check-in with a reason.',
-    when: 'handed in',
+    when: 'submitted',
     isUrgent: true,
   },
   'check-in-overdue': {
     title: 'Check-ins missing for too long',
     advice:
-      'The certificate still counts and is not suspended by itself: this is switched off, its terms do not allow it, or a warning was not delivered. Reach the holder in another way, extend the check-in, or suspend the certificate.',
+      'The certificate still counts and is not suspended automatically: this is switched off, its terms do not allow it, or a warning was not delivered. Reach the holder another way, extend the check-in, or suspend the certificate.',
     when: 'due',
     isUrgent: true,
   },
   'withdraw-wanted': {
     title: 'Suspended for too long',
     advice:
-      'The certificate has been suspended for half a year, and its holder was told twice. Withdraw it, or reinstate it if its reason is settled.',
+      'The certificate has been suspended for half a year, and its holder was notified twice. Withdraw it, or reinstate it if its reason is settled.',
     when: 'suspended',
   },
   'payment-to-return': {
     title: 'Second payments not returned yet',
     advice:
-      'The customer paid twice. Returning the second payment is tried every hour; refund it at the payment provider if it stays here.',
+      'The customer paid twice. The refund of the second payment is tried every hour; if it stays here, refund it at the payment provider yourself.',
     when: 'since',
     isUrgent: true,
   },
@@ -129,20 +129,20 @@ export const ATTENTION_WORDS: Record<AttentionKind, Words> = {
   },
   'case-unanswered': {
     title: 'Complaints, appeals and reports to answer',
-    advice: `An answer within ${COMPLAINT_ANSWERED_BUSINESS_DAYS} business days was promised, from somebody who took no part in the decision.`,
+    advice: `An answer within ${COMPLAINT_ANSWERED_BUSINESS_DAYS} business days was promised, from someone who took no part in the decision.`,
     when: 'due',
     isUrgent: true,
   },
   'erasure-asked': {
     title: 'Requests for deletion',
     advice:
-      'Somebody asks on their page for their data to be deleted. An owner decides under Settings, Privacy; the law gives you a month.',
+      'Someone has asked on their page to have their data deleted. An owner decides under Settings, Privacy; the law gives you a month.',
     when: 'asked',
     isUrgent: true,
   },
   'decision-wanted': {
     title: 'Reviews ready to decide',
-    advice: 'The reviewer proposes a decision. Somebody who has not reviewed decides.',
+    advice: 'The reviewer proposes a decision. Someone who has not reviewed it decides.',
     when: 'proposed',
   },
   'review-answered': {
@@ -152,7 +152,7 @@ export const ATTENTION_WORDS: Record<AttentionKind, Words> = {
   },
   'check-in-submitted': {
     title: 'Check-ins to look at',
-    advice: `Something has changed, or it was drawn. Accept it or ask for more; the holder was promised an answer within ${CHECK_IN_REVIEW_DAYS} business days.`,
+    advice: `Something has changed, or it was drawn for a spot check. Accept it or ask for more; the holder was promised an answer within ${CHECK_IN_REVIEW_DAYS} business days.`,
     when: 'due',
   },
   'change-asked': {
@@ -173,7 +173,7 @@ export const ATTENTION_WORDS: Record<AttentionKind, Words> = {
   },
   'review-unanswered': {
     title: 'Reviews without an answer',
-    advice: `The customer has not answered for ${NO_ANSWER_AFTER} business days, in spite of our reminders. Ask once more, continue without the answer, or close the review and return the money.`,
+    advice: `The customer has not answered for ${NO_ANSWER_AFTER} business days, despite our reminders. Ask once more, continue without the answer, or close the review and return the money.`,
     when: 'asked',
   },
   'lead-new': {

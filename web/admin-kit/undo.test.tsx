@@ -69,7 +69,7 @@ it('says that mails are only kept, and how many they are', async () => {
 it('takes one back and leaves the other, which has a notice of its own', async () => {
   const user = setUpUser();
   await send(offer(FIRST));
-  const done = { success: true, message: 'The mail to ada@example.com is not sent.' };
+  const done = { success: true, message: 'The mail to ada@example.com will not be sent.' };
   const seen = await send(offer(SECOND), answer(undo.undo, done));
   const refresh = vi.spyOn(client, 'invalidateQueries');
   const [first] = within(list()).getAllByRole('button', { name: 'Undo: Mail to ada@example.com' });

@@ -6,10 +6,10 @@ import {
   UNATTENDED_HEADER,
 } from '#core/contract/shared/endpoint.ts';
 import { UNDO_HEADER } from '#core/domain/undo.ts';
+import { ensureBrowserKey, readBrowserKey } from '#web/lib/storage/browser-key.ts';
+import { isSignedIn } from '#web/lib/storage/slots.ts';
 import { isUnattended } from './attendance.ts';
-import { ensureBrowserKey, readBrowserKey } from './browser-key.ts';
 import type { ReceivedFile } from './save-file.ts';
-import { isSignedIn } from './slots.ts';
 import { noteUndo } from './undo-store.ts';
 
 /** A reply that is not OK. The message is the status, a colon, a space and the body's text. */

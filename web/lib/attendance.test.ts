@@ -21,6 +21,28 @@ it('nobody is at a page that was not touched for a minute', () => {
   stop();
 });
 
+it.each(['click', 'input'])(
+  'somebody who works by voice or with a screen reader is there: %s',
+  (type) => {
+    const stop = watchAttendance();
+    vi.advanceTimersByTime(MINUTE + 1);
+    document.body.dispatchEvent(new Event(type, { bubbles: true }));
+    expect(isUnattended()).toBe(false);
+    stop();
+  },
+);
+
+it('nobody is at a page that moves the focus by itself', () => {
+  const field = document.body.appendChild(document.createElement('input'));
+  const stop = watchAttendance();
+  vi.advanceTimersByTime(MINUTE + 1);
+  field.focus();
+  expect(document.activeElement).toBe(field);
+  expect(isUnattended()).toBe(true);
+  stop();
+  field.remove();
+});
+
 it('is not asked where nobody watches', () => {
   watchAttendance()();
   vi.advanceTimersByTime(2 * MINUTE);

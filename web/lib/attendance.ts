@@ -1,7 +1,19 @@
 /** Milliseconds without interaction after which the page is unattended. */
 const AWAY_AFTER = 60_000;
 
-const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const;
+/**
+ * Voice control, dictation and screen readers may cause no more than `click` or `input`. `focusin` does not count: it is the
+ * same when the page moves the focus by itself.
+ */
+const TOUCHES = [
+  'pointerdown',
+  'pointermove',
+  'keydown',
+  'wheel',
+  'touchmove',
+  'click',
+  'input',
+] as const;
 
 /** Time of the last interaction; undefined unless watched. */
 let touchedAt: number | undefined;

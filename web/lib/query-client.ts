@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { isSignedIn } from '#web/lib/storage/slots.ts';
 import { ApiError } from './api.ts';
 import { reportSessionEnd } from './session-end.ts';
-import { isSignedIn } from './slots.ts';
 
 /** Milliseconds for which unused data is kept. Where pages are rendered, a timer would keep the process from ending. */
 const CACHE_MS = typeof window === 'undefined' ? Number.POSITIVE_INFINITY : 5 * 60_000;

@@ -15,7 +15,7 @@ export function KeyHelp({ keys, isOpen, onClose }: KeyHelpProps) {
   return (
     <Dialog open={isOpen} onOpenChange={(next) => !next && onClose()}>
       {isOpen && (
-        <DialogContent size="sm" title="Keys" description="They rest while you type in a field.">
+        <DialogContent size="sm" title="Keys" description="They are off while you type in a field.">
           <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2.5">
             {keys.map(([key, what]) => (
               <div key={key} className="contents">

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createSlot } from '#web/lib/create-slot.ts';
+import { createSlot } from '#web/lib/storage/create-slot.ts';
 
 /** Set once single-key commands are switched off, as speech input could trigger them. */
 const off = createSlot('singleKeysOff', z.literal(true));

@@ -8,7 +8,7 @@ const KEYS = [
 const SELECTION_KEYS = [
   ['X', 'Select the row'],
   ['Shift + X', 'Select all rows from the one selected last; so does Shift + click'],
-  ['Esc', 'Select nothing'],
+  ['Esc', 'Clear the selection'],
 ] as const;
 
 export const listKeys = (canSelect: boolean) => [...KEYS, ...(canSelect ? SELECTION_KEYS : [])];

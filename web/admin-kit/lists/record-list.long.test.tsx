@@ -180,7 +180,7 @@ describe('order and filters', () => {
     const field = within(screen.getByLabelText('Assigned to'));
     await field.findByText('Grace Hopper');
     expect(field.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-      'Anybody',
+      'Anyone',
       'Me',
       'Nobody',
       'Grace Hopper',

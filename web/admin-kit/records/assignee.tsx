@@ -26,8 +26,9 @@ export function Assignee({ subject, id, assignee }: Assignment) {
         body: { assignee: chosen, expected: assignee },
       }),
     onSuccess: (saved) =>
-      toast({ title: `Given to ${saved.assignee ?? 'nobody'}`, tone: 'success' }),
-    onError: (error) => toast({ title: 'Not given', description: reasonOf(error), tone: 'danger' }),
+      toast({ title: `Assigned to ${saved.assignee ?? 'nobody'}`, tone: 'success' }),
+    onError: (error) =>
+      toast({ title: 'Not assigned', description: reasonOf(error), tone: 'danger' }),
     // The choice is shown until the reload, the saved value afterwards.
     onSettled: () => refresh(),
   });

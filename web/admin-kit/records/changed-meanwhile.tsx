@@ -32,15 +32,15 @@ export function ChangedMeanwhile({
           pending={isLoading}
           onClick={onLoad}
         >
-          Load the new state
+          Load the latest version
         </Button>
       </Alert>
     );
   }
   if (changed.length === 0) return null;
   return (
-    <Alert tone="warning" title={`Changed by somebody else meanwhile: ${changed.join(', ')}`}>
-      Where you had typed as well, both versions are shown. Saving keeps what is in the fields.
+    <Alert tone="warning" title={`Changed by someone else: ${changed.join(', ')}`}>
+      Where you typed too, both versions are shown. Saving keeps what is in the fields.
     </Alert>
   );
 }
@@ -51,7 +51,7 @@ type SavedMeanwhileProps = { label: string; text: string; onUse: () => void };
 export function SavedMeanwhile({ label, text, onUse }: SavedMeanwhileProps) {
   return (
     <div className="grid gap-1.5 rounded-control border border-brass-200 bg-brass-50 px-3.5 py-2.5 text-sm">
-      <p className="text-brass-700">Saved by somebody else meanwhile</p>
+      <p className="text-brass-700">Saved by someone else</p>
       <p className="whitespace-pre-line break-words">{text || 'Nothing: the field was emptied.'}</p>
       <button
         type="button"

@@ -2,33 +2,21 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { Input, Result } from '#core/contract/shared/endpoint.ts';
 import { auth, type Credentials } from '#core/contract/staff/accounts/auth.ts';
 import { secondFactor } from '#core/contract/staff/accounts/second-factor.ts';
-import { staffSession } from '#web/admin-kit/session.tsx';
+import { followSession } from '#web/admin-kit/session.tsx';
 import { call, callOrNull } from '#web/lib/api.ts';
-import { clearSessionEnd } from '#web/lib/session-end.ts';
-import { forgetLogin, rememberLogin } from '#web/lib/slots.ts';
+import { forgetLogin, rememberLogin } from '#web/lib/storage/slots.ts';
 
 type Session = Result<typeof auth.session>;
 
 function keepSession(client: QueryClient, session: Session): void {
   rememberLogin(Date.now());
-  follow(client, session);
-}
-
-/** Drops the former user's data: what they had typed must not be saved under another name. */
-function follow(client: QueryClient, session: Session): void {
-  const { queryKey } = staffSession;
-  const former = client.getQueryData(queryKey);
-  if (former && former.username !== session.username) {
-    client.removeQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
-    clearSessionEnd();
-  }
-  client.setQueryData(queryKey, session);
+  followSession(client, session);
 }
 
 /** Asks whose session it is after a login in another tab; false if it is nobody's, or the server cannot be reached. */
 export async function followOtherTab(client: QueryClient): Promise<boolean> {
   const session = await callOrNull(auth.session, {}).catch(() => null);
-  if (session) follow(client, session);
+  if (session) followSession(client, session);
   return session !== null;
 }
 

@@ -5,6 +5,7 @@ import { dashboard } from '#core/contract/staff/dashboard.ts';
 import { leads } from '#core/contract/staff/leads.ts';
 import { overviewOf } from '#web/test/admin-area.ts';
 import { answer, inTurn, refuse, serve as serveOnly } from '#web/test/answers.ts';
+import { serveLead } from '#web/test/records/leads.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 import { adaAgain, asRole, rememberStaff, staffSession } from '#web/test/staff.ts';
 
@@ -82,6 +83,13 @@ describe('the login over the page', () => {
     expect(seen).toHaveLength(before);
   });
 
+  it('says whose login keeps what was typed', async () => {
+    serve(refuse(leads.list, 'not_authenticated', 'Please sign in'));
+    renderApp('/admin?tab=leads');
+    const { textContent } = await screen.findByRole('dialog', { name: 'Please log in again' });
+    expect(textContent).toContain('Log in as ada to keep what you typed, then save again.');
+  });
+
   it('cannot be put away, and stays while the password is wrong', async () => {
     serve(
       refuse(leads.list, 'not_authenticated', 'Please sign in'),
@@ -105,5 +113,47 @@ describe('the login over the page', () => {
     await logIn(user);
     expect(await screen.findByText('No assessment leads found.')).toBeDefined();
     expect(seen.some(({ url }) => url === dashboard.overview.path)).toBe(true);
+  });
+});
+
+describe('the login page after the end of a session', () => {
+  type User = ReturnType<typeof renderApp>['user'];
+
+  const newNote = () => screen.findByLabelText('New note');
+
+  /** Types a note and closes the lead. When it is opened again, the session is reloaded and found to have ended. */
+  async function typeUntilSessionEnds() {
+    serveLead();
+    const { user } = renderApp('/admin?tab=leads');
+    const openLead = async () =>
+      user.click(await screen.findByRole('button', { name: 'View Details: Engines' }));
+    await openLead();
+    await user.type(await newNote(), 'written by ada');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    serveLead({}, refuse(auth.session, 'not_authenticated', 'Please sign in'));
+    await openLead();
+    await screen.findByRole('heading', { name: 'Admin login' });
+    return user;
+  }
+
+  async function logInAs(user: User, username: string) {
+    await user.type(screen.getByLabelText(/Username/), username);
+    await user.type(screen.getByLabelText(/Password/), 'secret');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+  }
+
+  it('shows the next person nothing that the former one had typed', async () => {
+    const user = await typeUntilSessionEnds();
+    serveLead({}, asRole('owner'), answer(auth.login, { ...adaAgain, username: 'grace' }));
+    await logInAs(user, 'grace');
+    expect(await newNote()).toHaveProperty('value', '');
+  });
+
+  it('still shows the same person what they had typed', async () => {
+    const user = await typeUntilSessionEnds();
+    serveLead({}, answer(auth.login, adaAgain));
+    await logInAs(user, 'ada');
+    expect(await newNote()).toHaveProperty('value', 'written by ada');
   });
 });

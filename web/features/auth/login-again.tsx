@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Dialog, DialogContent } from '#web/components/ui/overlay/dialog.tsx';
 import { clearSessionEnd, hasSessionEnded, subscribeToSessionEnd } from '#web/lib/session-end.ts';
-import { isLoginKey, isSignedIn } from '#web/lib/slots.ts';
+import { isLoginKey, isSignedIn } from '#web/lib/storage/slots.ts';
 import { followOtherTab } from './auth.queries.ts';
 import { LoginForm } from './login-form.tsx';
 
@@ -25,8 +25,14 @@ function useLogoutElsewhere() {
   return [isLoggedOut, setIsLoggedOut] as const;
 }
 
+type LoginAgainProps = {
+  isStale: boolean;
+  /** Whose session it was; what they typed is dropped when somebody else logs in. */
+  username: string;
+};
+
 /** Asks for a login in place when the session ends, so that nothing typed is lost. */
-export function LoginAgain({ isStale }: { isStale: boolean }) {
+export function LoginAgain({ isStale, username }: LoginAgainProps) {
   const client = useQueryClient();
   const hasEnded = useSyncExternalStore(subscribeToSessionEnd, hasSessionEnded, () => false);
   const [isLoggedOut, setIsLoggedOut] = useLogoutElsewhere();
@@ -43,7 +49,11 @@ export function LoginAgain({ isStale }: { isStale: boolean }) {
       <DialogContent
         size="sm"
         title="Please log in again"
-        description="Your session has ended. What you have typed is still there: log in, then save once more."
+        description={
+          <span className="wrap-anywhere">
+            Your session has ended. Log in as {username} to keep what you typed, then save again.
+          </span>
+        }
         onEscapeKeyDown={(event) => event.preventDefault()}
         onInteractOutside={(event) => event.preventDefault()}
         isLocked

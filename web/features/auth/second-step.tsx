@@ -50,8 +50,8 @@ export function SecondStep({ ways, onSuccess, onRestart }: SecondStepProps) {
     <div className="grid gap-5">
       <p className="text-ink-700">
         {way === undefined
-          ? 'This account needs a passkey, and this browser knows none. Please use another browser, or ask an owner of the site.'
-          : 'Your password is right. One more step shows that it is you.'}
+          ? 'This account needs a passkey, and this browser does not support passkeys. Please use another browser, or ask an owner of the site.'
+          : 'Your password is correct. One more step confirms that it is you.'}
       </p>
       {complete.error && !fieldError && (
         <Alert tone="danger" title="You are not logged in yet">

@@ -17,7 +17,7 @@ import { reasonOf } from '#web/lib/api.ts';
 import { watchAttendance } from '#web/lib/attendance.ts';
 import { brand } from '#web/lib/brand.ts';
 import { cn } from '#web/lib/class-names.ts';
-import { forgetLogin, isLoginStale, isSignedIn } from '#web/lib/slots.ts';
+import { forgetLogin, isLoginStale, isSignedIn } from '#web/lib/storage/slots.ts';
 import { LoginAgain } from './login-again.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -88,7 +88,7 @@ export function StaffFrame({ header, children }: StaffFrameProps) {
         {session.mustEnrol ? <MustEnrol /> : children(session)}
       </main>
       <UndoNotices />
-      <LoginAgain isStale={isStale} />
+      <LoginAgain isStale={isStale} username={session.username} />
     </Fragment>
   );
 }

@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Input } from '#core/contract/shared/endpoint.ts';
 import { firstStart } from '#core/contract/staff/owner/first-start.ts';
-import { staffSession } from '#web/admin-kit/session.tsx';
+import { followSession } from '#web/admin-kit/session.tsx';
 import { call } from '#web/lib/api.ts';
-import { rememberLogin } from '#web/lib/slots.ts';
+import { rememberLogin } from '#web/lib/storage/slots.ts';
 
 export const firstStartState = queryOptions({
   queryKey: ['first-start'],
@@ -17,7 +17,7 @@ export function useBeginFirstStart() {
     mutationFn: (body: Input<typeof firstStart.begin>['body']) => call(firstStart.begin, { body }),
     onSuccess: (session) => {
       rememberLogin(Date.now());
-      client.setQueryData(staffSession.queryKey, session);
+      followSession(client, session);
       client.setQueryData(firstStartState.queryKey, { isOpen: false });
     },
   });

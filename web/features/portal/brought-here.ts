@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { assessment } from '#core/contract/assessment.ts';
 import { unsavedAnswersSlot } from '#web/features/assessment/run/answer-state.ts';
 import { ApiError, call } from '#web/lib/api.ts';
-import { createSlot } from '#web/lib/create-slot.ts';
+import { createSlot } from '#web/lib/storage/create-slot.ts';
 
 const slot = createSlot('customerPageBrought', z.literal(true));
 
@@ -18,6 +18,9 @@ export const BROUGHT_KEYS = [
 
 /** Notes that an assessment or application of the customer continues in this browser. */
 export const noteBrought = (): void => slot.write(true);
+
+/** For links that lead there. Opening one in a new tab, by the middle button or the menu, causes no `click`. */
+export const broughtLinkProps = { onClick: noteBrought, onAuxClick: noteBrought };
 
 /** Sends the answers that a lost connection left in this browser. Fails if the server cannot be reached; a refusal is final. */
 export async function sendBroughtAnswers(): Promise<void> {

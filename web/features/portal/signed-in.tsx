@@ -24,15 +24,15 @@ export const SignedIn = ({ page, refusal }: SignedInProps) => (
     <PageHeader page={page} />
     <div className="shell grid gap-12 py-8 sm:py-12">
       {refusal && (
-        <Alert tone="warning" title="The link that you opened works no more">
-          You are signed in as {page.email} on this device, so you need none.
+        <Alert tone="warning" title="The link that you opened no longer works">
+          You are signed in as {page.email} on this device, so you do not need one.
         </Alert>
       )}
       <ReaderNote accounts={page.accounts} />
       <YourTurn page={page} />
       <Section id="orders" title="Orders">
         {page.orders.length === 0 && (
-          <Nothing>There is no order yet. It begins with an assessment.</Nothing>
+          <Nothing>No orders yet. An order begins with an assessment.</Nothing>
         )}
         <OrderList page={page} />
       </Section>

@@ -12,7 +12,7 @@ type Message = Record<string, unknown>;
 const EXPLANATIONS: Record<string, string> = {
   NotAllowedError: 'That was cancelled, or took too long. Nothing has changed.',
   AbortError: 'That was cancelled. Nothing has changed.',
-  InvalidStateError: 'This device has a passkey for this page already.',
+  InvalidStateError: 'This device already has a passkey for this page.',
   NotSupportedError: 'This device cannot make a passkey that works here.',
 };
 

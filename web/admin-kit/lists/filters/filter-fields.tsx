@@ -55,7 +55,7 @@ function AssigneeFilter({ label, filters, isStacked }: AssigneeFilterProps) {
   return (
     <FilterSelect
       label={label}
-      all="Anybody"
+      all="Anyone"
       options={isKnown ? options : [...options, [value, value]]}
       value={value}
       onChange={(assignee) => filters.set({ assignee })}

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ListName } from '#core/domain/lists/sorts.ts';
 import type { Column } from '#web/admin-kit/lists/definition.ts';
 import { useIsTight } from '#web/admin-kit/lists/use-width.ts';
-import { createSlot } from '#web/lib/create-slot.ts';
+import { createSlot } from '#web/lib/storage/create-slot.ts';
 
 const slotOf = (list: ListName) => createSlot(`listColumns.${list}`, z.array(z.string()));
 

@@ -21,7 +21,7 @@ export function Access() {
     <Section
       id="access"
       title="Devices and passkeys"
-      intro={`You stay signed in for ${SESSION_DAYS} days, or until you have not been here for ${IDLE_DAYS}.`}
+      intro={`You stay signed in for ${SESSION_DAYS} days, or until you have been away for ${IDLE_DAYS}.`}
     >
       {!data && !error && (
         <SkeletonGroup label="Loading your devices">
@@ -96,7 +96,7 @@ function SignOutEverywhere() {
       <Failure error={everywhere.error} title="You are still signed in" />
       <ConfirmButton
         title="Sign out everywhere?"
-        description="Every device needs a new link or a passkey then, this one too. Links in your mailbox that were not used end as well."
+        description="Every device then needs a new link or a passkey, including this one. Unused links in your mailbox stop working too."
         confirmLabel="Sign out everywhere"
         onConfirm={() => everywhere.mutateAsync({})}
       >

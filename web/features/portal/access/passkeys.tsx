@@ -18,8 +18,8 @@ export const Passkeys = ({ passkeys }: { passkeys: Passkey[] }) => (
     <div className="grid gap-1">
       <h3 className="text-xl">Passkeys</h3>
       <p className="max-w-reading text-ink-700">
-        With a passkey, your finger, face or screen lock opens this page without a mail. Links keep
-        working.
+        With a passkey, your fingerprint, face or screen lock opens this page without a mail. Links
+        keep working.
       </p>
     </div>
     <ul aria-label="Passkeys" className="grid gap-4 empty:hidden">
@@ -30,7 +30,9 @@ export const Passkeys = ({ passkeys }: { passkeys: Passkey[] }) => (
     {canUsePasskeys() ? (
       <AddPasskey />
     ) : (
-      <p className="text-ink-700">This browser knows no passkeys, so none can be added here.</p>
+      <p className="text-ink-700">
+        This browser does not support passkeys, so none can be added here.
+      </p>
     )}
   </div>
 );
@@ -50,7 +52,7 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey:
         <ConfirmButton
           aria-label={`Remove the passkey ${name}`}
           title={`Remove the passkey ${name}?`}
-          description="It opens this page no longer. Your device may keep showing it until you delete it there too."
+          description="It no longer opens this page. Your device may keep showing it until you delete it there too."
           confirmLabel="Remove"
           onConfirm={async () => {
             await remove.mutateAsync({ params: { id } });

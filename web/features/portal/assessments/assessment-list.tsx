@@ -2,6 +2,7 @@ import { FileText } from 'lucide-react';
 import type { PortalAssessment, PortalPage } from '#core/contract/portal/records.ts';
 import { buttonStyles } from '#web/components/ui/button.tsx';
 import { Card, CardTitle } from '#web/components/ui/card.tsx';
+import { broughtLinkProps } from '#web/features/portal/brought-here.ts';
 import { CompanyTag, Nothing, Section } from '#web/features/portal/parts/section.tsx';
 import { formatDay } from '#web/lib/moments.ts';
 import { AttemptTable } from './attempt-table.tsx';
@@ -17,7 +18,7 @@ export function Assessments({ page }: { page: PortalPage }) {
       {assessments.length === 0 && (
         <Nothing>
           No assessment is finished yet.{' '}
-          <a href="/start-application" className="link">
+          <a href="/start-application" className="link" {...broughtLinkProps}>
             Start one
           </a>{' '}
           to see where your company is.
@@ -55,6 +56,8 @@ function AccountAssessments({ page, assessments }: AccountAssessmentsProps) {
             <a
               href={`/results/${sessionId}`}
               className={buttonStyles({ variant: 'outline', size: 'sm' })}
+              // A report leads on to another assessment, and to a payment and an application.
+              {...broughtLinkProps}
             >
               <FileText aria-hidden="true" />
               Report {reportNumber}

@@ -22,7 +22,7 @@ import { CertificateVisibility } from './visibility.tsx';
 export const Certificates = ({ page }: { page: PortalPage }) => (
   <Section id="certificates" title="Certificates">
     {page.certificates.length === 0 && (
-      <Nothing>Your certificates will be here, with everything that belongs to them.</Nothing>
+      <Nothing>Your certificates will appear here, with everything that belongs to them.</Nothing>
     )}
     <ul className="grid gap-4 empty:hidden">
       {page.certificates.map((certificate) => (

@@ -28,7 +28,7 @@ export function AddColleague({ page }: { page: PortalPage }) {
   if (page.colleagues.length >= MAX_COLLEAGUES) {
     return (
       <p className="text-ink-700">
-        {MAX_COLLEAGUES} colleagues are the most that fit here. Remove one to let another in.
+        {MAX_COLLEAGUES} colleagues is the limit. Remove one to let another in.
       </p>
     );
   }

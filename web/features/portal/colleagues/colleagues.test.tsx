@@ -98,7 +98,7 @@ describe('colleagues', () => {
         ),
       }),
     );
-    expect((await section()).textContent).toContain('20 colleagues are the most');
+    expect((await section()).textContent).toContain('20 colleagues is the limit');
     expect(screen.queryByRole('button', { name: 'Send the invitation' })).toBeNull();
   });
 });

@@ -18,7 +18,7 @@ export function Colleagues({ page }: { page: PortalPage }) {
     <Section
       id="colleagues"
       title="Colleagues"
-      intro="Let others of your company in. Each gets a link of their own, and none of them sees your mailbox."
+      intro="Let others from your company in. Each gets their own link, and none of them sees your mailbox."
     >
       <Card>
         {page.colleagues.length === 0 && (

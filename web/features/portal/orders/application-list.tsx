@@ -7,7 +7,7 @@ import { formatDay } from '#web/lib/moments.ts';
 export const Applications = ({ page }: { page: PortalPage }) => (
   <Section id="applications" title="Applications">
     {page.applications.length === 0 && (
-      <Nothing>No application was sent yet. It follows the payment of an order.</Nothing>
+      <Nothing>No application has been sent yet. It follows the payment of an order.</Nothing>
     )}
     <ul className="grid gap-4 empty:hidden">
       {page.applications.map((application) => (

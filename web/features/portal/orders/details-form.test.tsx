@@ -52,7 +52,7 @@ describe('the details of a certificate', () => {
     await user.type(scope, 'Design and repair of engines.');
     await user.click(await button('Confirm these details'));
     expect(await screen.findByText('Details confirmed')).toBeDefined();
-    expect(await screen.findByText(/Nothing waits for you/)).toBeDefined();
+    expect(await screen.findByText(/Nothing is waiting for you/)).toBeDefined();
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your turn' })),
     );
@@ -105,7 +105,7 @@ describe('the details of a certificate', () => {
     expect(alert.textContent).toContain('Nothing was confirmed');
     expect(alert.textContent).toContain(words);
     await user.click(await button('Show what is on the page now'));
-    expect(await screen.findByText(/Nothing waits for you/)).toBeDefined();
+    expect(await screen.findByText(/Nothing is waiting for you/)).toBeDefined();
   });
 
   it('can wait, and nothing typed is lost', async () => {

@@ -103,7 +103,7 @@ export function DetailsForm({ order, details, onCancel, onDone }: DetailsFormPro
             {text(
               'printedName',
               'Name in printable letters',
-              'Only where the paper cannot print the real name, such as one in Japanese. The signed file carries the real one.',
+              'Only if the paper cannot print the real name, such as one in Japanese. The signed file carries the real one.',
             )}
           </div>
         )}
@@ -124,7 +124,7 @@ export function DetailsForm({ order, details, onCancel, onDone }: DetailsFormPro
           className="sm:col-span-2"
           hint={
             <>
-              One sentence: what of the company is certified.{' '}
+              One sentence: what part of the company is certified.{' '}
               <span
                 className={scopeLength > MAX_SCOPE ? 'font-medium text-danger-700' : 'tabular-nums'}
               >

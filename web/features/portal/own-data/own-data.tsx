@@ -85,8 +85,8 @@ function AskForErasure({ email, declined }: AskForErasureProps) {
         </Alert>
       )}
       <p className="max-w-reading text-ink-700">
-        You can ask us to delete what we know of you. What the law makes us keep, such as receipts,
-        we keep for as long as we must; we tell you what that is.
+        You can ask us to delete what we know of you. We keep what the law requires, such as
+        receipts, for as long as we must, and tell you what that is.
       </p>
       <Field label="Note (optional)" hint="What we should know about it" className="w-full">
         <Textarea
@@ -96,11 +96,11 @@ function AskForErasure({ email, declined }: AskForErasureProps) {
           onChange={({ target }) => set('note', target.value)}
         />
       </Field>
-      <Failure error={ask.error} title="Nothing was asked" />
+      <Failure error={ask.error} title="Your request was not sent" />
       <ConfirmButton
         variant="danger"
         title="Ask for deletion?"
-        description={`Once we agree, orders, assessments and this page of ${email} are deleted as far as we need not keep them. That cannot be undone. You can take the request back until then.`}
+        description={`Once we agree, orders, assessments and this page of ${email} are deleted unless we have to keep them. That cannot be undone. You can take the request back until then.`}
         confirmLabel="Ask for deletion"
         onConfirm={async () => {
           await ask.mutateAsync({ body: { note: values.note } });

@@ -32,7 +32,7 @@ export function SignInForm() {
       <form noValidate aria-label="Sign in by mail" onSubmit={submit} className="grid gap-4">
         <Field
           label="E-mail address"
-          hint={`We mail it a link that works once, within ${LINK_MINUTES} minutes.`}
+          hint={`We mail you a link that works once, within ${LINK_MINUTES} minutes.`}
           error={isSubmitted ? error?.issues[0]?.message : undefined}
           required
         >
@@ -54,8 +54,8 @@ export function SignInForm() {
           </Alert>
         )}
         {send.isSuccess && (
-          <Alert tone="success" title="Please look into your mailbox">
-            {send.data.message} Please look into your spam folder too.
+          <Alert tone="success" title="Please check your mailbox">
+            {send.data.message} Please check your spam folder too.
           </Alert>
         )}
         <Button

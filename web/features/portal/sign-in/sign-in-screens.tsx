@@ -34,9 +34,9 @@ type SignInScreenProps = {
 };
 
 export const SignInScreen = ({ hasEnded, refusal }: SignInScreenProps) => (
-  <EntryScreen lede="Orders, assessments and certificates of your company in one place, and what is your turn. You need no account and no password.">
+  <EntryScreen lede="Your company’s orders, assessments and certificates in one place, and what is left for you to do. You need no account or password.">
     {refusal && (
-      <Alert tone="warning" title="This link opens nothing any more">
+      <Alert tone="warning" title="This link no longer works">
         {refusal}
       </Alert>
     )}

@@ -8,7 +8,7 @@ import { Failure } from '#web/features/portal/parts/failure.tsx';
 import { useChange } from '#web/features/portal/portal.queries.ts';
 import { call } from '#web/lib/api.ts';
 import { formatDay } from '#web/lib/moments.ts';
-import { lastSessionSlot, preApplicationSlot } from '#web/lib/slots.ts';
+import { lastSessionSlot, preApplicationSlot } from '#web/lib/storage/slots.ts';
 import { TurnCard } from './turn-card.tsx';
 
 /** Something unfinished, possibly begun on another device. */
@@ -75,8 +75,8 @@ function ContinueApplication({ draftToken, companyName, updatedAt }: Application
       title={companyName ? `Finish the application of ${companyName}` : 'Finish your application'}
       text={
         <p>
-          You began it, the last time on {formatDay(updatedAt)}. Nothing was sent yet. Documents
-          that were added more than a day ago have to be added again.
+          You last worked on it on {formatDay(updatedAt)}. Nothing has been sent yet. Documents
+          added more than a day ago have to be added again.
         </p>
       }
     >

@@ -4,6 +4,7 @@ import { portal } from '#core/contract/portal/portal.ts';
 import type { PortalOrder, PortalPage } from '#core/contract/portal/records.ts';
 import type { OrderTurn } from '#core/domain/portal/turns.ts';
 import { Button, buttonStyles } from '#web/components/ui/button.tsx';
+import { broughtLinkProps } from '#web/features/portal/brought-here.ts';
 import { DetailsOnDemand } from '#web/features/portal/orders/details-on-demand.tsx';
 import { describePayment } from '#web/features/portal/orders/order-words.ts';
 import { Failure } from '#web/features/portal/parts/failure.tsx';
@@ -98,8 +99,9 @@ export function OrderTurnCard({ page, order, kind, onDone }: OrderTurnProps) {
   }
 }
 
+/** Leads to the application, or to the payment, which leads on to it. */
 const LinkButton = ({ href, children }: { href: string; children: ReactNode }) => (
-  <a href={href} className={buttonStyles()}>
+  <a href={href} className={buttonStyles()} {...broughtLinkProps}>
     {children}
   </a>
 );
@@ -107,7 +109,9 @@ const LinkButton = ({ href, children }: { href: string; children: ReactNode }) =
 function pointWords({ review }: PortalOrder): string {
   const points = review?.openPoints ?? 0;
   if (points === 0) return 'We need something from you';
-  return points === 1 ? 'One point waits for your answer' : `${points} points wait for your answer`;
+  return points === 1
+    ? 'One point is waiting for your answer'
+    : `${points} points are waiting for your answer`;
 }
 
 /** Each press creates a new link, which opens these questions and nothing else. */

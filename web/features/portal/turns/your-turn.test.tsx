@@ -5,7 +5,7 @@ import { portal } from '#core/contract/portal/portal.ts';
 import { PORTAL_HEADER, portalSignIn } from '#core/contract/portal/sign-in.ts';
 import { applicationDraftSlot } from '#web/features/apply/application-draft.ts';
 import { BROUGHT_KEYS } from '#web/features/portal/brought-here.ts';
-import { lastSessionSlot, preApplicationSlot } from '#web/lib/slots.ts';
+import { lastSessionSlot, preApplicationSlot } from '#web/lib/storage/slots.ts';
 import { answer, fail, refuse } from '#web/test/answers.ts';
 import { aPreApplication } from '#web/test/applications.ts';
 import { openPortal } from '#web/test/portal/open-portal.ts';
@@ -63,7 +63,7 @@ describe('your turn', () => {
     ]);
     const links = within(await turn()).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/pay/3', '/apply?session=2']);
-    expect((await turn()).textContent).toContain('2 points wait for your answer');
+    expect((await turn()).textContent).toContain('2 points are waiting for your answer');
     expect((await turn()).textContent).toContain('7 of 20 questions are answered');
   });
 

@@ -73,9 +73,9 @@ const NothingToDo = ({ email }: { email: string }) => (
   <Card className="flex-row items-start gap-4 border-success-200 bg-success-50 p-6">
     <CircleCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-brand-700" />
     <div className="min-w-0">
-      <p className="font-display font-medium text-xl">All done. Nothing waits for you.</p>
+      <p className="font-display font-medium text-xl">All done. Nothing is waiting for you.</p>
       <p className="wrap-anywhere mt-1 text-ink-700">
-        We write to {email} as soon as something does. Until then, lean back: the rest is our work.
+        We write to {email} as soon as something is. Until then, sit back: the rest is our job.
       </p>
     </div>
   </Card>

@@ -42,7 +42,7 @@ export function ChangeForm({ certificate, onClose }: ChangeFormProps) {
     );
     if (!data) return;
     if (FIELDS.every((name) => values[name].trim() === now[name])) {
-      setProblems({ holderName: 'This is what the certificate says already' });
+      setProblems({ holderName: 'This is what the certificate already says' });
       return;
     }
     try {
@@ -86,7 +86,7 @@ export function ChangeForm({ certificate, onClose }: ChangeFormProps) {
             {text(
               'printedName',
               'Name in printable letters',
-              'Only where the paper cannot print the real name, such as one in Japanese.',
+              'Only if the paper cannot print the real name, such as one in Japanese.',
             )}
           </div>
         )}
@@ -104,7 +104,7 @@ export function ChangeForm({ certificate, onClose }: ChangeFormProps) {
           error={problems.scope}
           required
           className="sm:col-span-2"
-          hint={`One sentence: what of the company is certified. ${scopeLength} of ${MAX_SCOPE} characters`}
+          hint={`One sentence: what part of the company is certified. ${scopeLength} of ${MAX_SCOPE} characters`}
         >
           <Textarea
             rows={3}

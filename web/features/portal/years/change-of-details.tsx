@@ -19,14 +19,14 @@ export function ChangeOfDetails({ certificate }: ChangeProps) {
   const { change, mayEdit, state, isTest } = certificate;
   if (change) {
     return (
-      <Disclosure title="A change waits for us">
+      <Disclosure title="A change is waiting for us">
         <AskedChange certificate={certificate} change={change} />
       </Disclosure>
     );
   }
   if (!mayEdit || isTest || state !== 'valid') return null;
   return (
-    <Disclosure title="Something has changed?">
+    <Disclosure title="Has something changed?">
       <AskForChange certificate={certificate} />
     </Disclosure>
   );
@@ -44,7 +44,7 @@ function AskForChange({ certificate }: ChangeProps) {
   return (
     <>
       <p className="max-w-reading text-ink-700">
-        Your company has another name, place or scope? Tell us, and we issue the next edition of the
+        If your company has a new name, place or scope, tell us. We issue the next edition of the
         certificate once we have checked it. That costs nothing.
       </p>
       <div>
@@ -64,8 +64,8 @@ function AskedChange({ certificate, change }: AskedChangeProps) {
   return (
     <>
       <p className="max-w-reading text-ink-700">
-        You asked on {formatDay(askedAt)} that the certificate says what follows. Until we have
-        checked it, it stays as it is.
+        On {formatDay(askedAt)} you asked for the change below. Until we have checked it, the
+        certificate stays as it is.
       </p>
       <dl className="grid">
         <FactRow label="Name">{details.holderName}</FactRow>
@@ -76,7 +76,7 @@ function AskedChange({ certificate, change }: AskedChangeProps) {
         <FactRow label="Scope">{details.scope}</FactRow>
         {note && <FactRow label="Your note">{note}</FactRow>}
       </dl>
-      <Failure error={withdraw.error} title="The request still waits for us" />
+      <Failure error={withdraw.error} title="The request is still waiting for us" />
       {certificate.mayEdit && (
         <div>
           <ConfirmButton

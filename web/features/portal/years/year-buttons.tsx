@@ -4,7 +4,7 @@ import { Button, type ButtonProps } from '#web/components/ui/button.tsx';
 import { noteBrought } from '#web/features/portal/brought-here.ts';
 import { Failure } from '#web/features/portal/parts/failure.tsx';
 import { useChange } from '#web/features/portal/portal.queries.ts';
-import { lastSessionSlot, preApplicationSlot } from '#web/lib/slots.ts';
+import { lastSessionSlot, preApplicationSlot } from '#web/lib/storage/slots.ts';
 
 type CheckInButtonProps = Pick<ButtonProps, 'size' | 'variant'> & { checkInId: number };
 
@@ -39,7 +39,7 @@ export function RenewButton({ certificate: { id, number }, ...look }: RenewButto
   });
   return (
     <>
-      <Failure error={renew.error} title="The renewal could not be begun" />
+      <Failure error={renew.error} title="The renewal could not be started" />
       <Button
         aria-label={`Renew certificate ${number} now`}
         pending={renew.isPending || renew.isSuccess}

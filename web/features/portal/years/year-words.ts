@@ -28,9 +28,9 @@ export function checkInWords({ state, opensOn, dueOn, suspendsOn }: CheckInSumma
         ? `It was due on ${dayWords(dueOn)}. Without it, the certificate is suspended from ${dayWords(suspendsOn)}.`
         : `It was due on ${dayWords(dueOn)}. Please do it now, so that the certificate stays in force.`;
     case 'submitted':
-      return 'Handed in. A person is looking at it; nothing is to be done.';
+      return 'Submitted. A person is looking at it; there is nothing for you to do.';
     default:
-      return 'Nothing is to be done.';
+      return 'There is nothing to do.';
   }
 }
 
@@ -38,6 +38,6 @@ export function checkInWords({ state, opensOn, dueOn, suspendsOn }: CheckInSumma
 export function renewalWords({ state, validUntil }: PortalCertificate): string {
   const lateUntil = dayWords(addDays(validUntil, LATE_RENEWAL_DAYS));
   return state === 'expired'
-    ? `It ended on ${dayWords(validUntil)}. A renewal until ${lateUntil} keeps the day since which you are certified.`
+    ? `It ended on ${dayWords(validUntil)}. A renewal by ${lateUntil} keeps your “certified since” date.`
     : `It ends on ${dayWords(validUntil)}. If the new certificate is issued by then, you lose no day: its three years begin where these end.`;
 }

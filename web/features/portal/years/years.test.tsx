@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { portal } from '#core/contract/portal/portal.ts';
 import { PORTAL_HEADER } from '#core/contract/portal/sign-in.ts';
-import { lastSessionSlot } from '#web/lib/slots.ts';
+import { lastSessionSlot } from '#web/lib/storage/slots.ts';
 import { answer, fail, refuse } from '#web/test/answers.ts';
 import { aCheckIn } from '#web/test/check-ins/check-in.ts';
 import { openPortal } from '#web/test/portal/open-portal.ts';
@@ -52,7 +52,7 @@ describe('your turn', () => {
     'has no check-in that is %s',
     async (state) => {
       openPortal(pageWith({ checkIns: [aCheckIn({ state })] }));
-      expect(within(await turn()).getByText(/Nothing waits for you/)).toBeDefined();
+      expect(within(await turn()).getByText(/Nothing is waiting for you/)).toBeDefined();
     },
   );
 
@@ -126,7 +126,7 @@ describe('a certificate', () => {
     await user.click(
       await within(await turn()).findByRole('button', { name: /Renew certificate/ }),
     );
-    expect((await screen.findByRole('alert')).textContent).toContain('could not be begun');
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be started');
     expect(assign).not.toHaveBeenCalled();
   });
 });
@@ -146,12 +146,12 @@ describe('a change', () => {
 
   it('is asked for with what the certificate says now as a start', async () => {
     const { user, seen } = openPortal(pageWith(), answer(portal.askForChange, asked));
-    await user.click(await screen.findByText('Something has changed?'));
+    await user.click(await screen.findByText('Has something changed?'));
     await user.click(await screen.findByRole('button', { name: 'Ask for a change' }));
     const name = within(await form()).getByRole('textbox', { name: /Name of the company/ });
     expect(document.activeElement).toBe(name);
     await user.click(screen.getByRole('button', { name: 'Ask for this change' }));
-    expect(screen.getByText('This is what the certificate says already')).toBeDefined();
+    expect(screen.getByText('This is what the certificate already says')).toBeDefined();
     await user.clear(name);
     await user.click(screen.getByRole('button', { name: 'Ask for this change' }));
     expect(screen.getByText('Name is required')).toBeDefined();
@@ -162,13 +162,13 @@ describe('a change', () => {
     expect(seen.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
       { ...details, note: 'Since May.' },
     ]);
-    expect(await screen.findByText('A change waits for us')).toBeDefined();
+    expect(await screen.findByText('A change is waiting for us')).toBeDefined();
   });
 
   it('starts from what was typed before only where the certificate still says the same', async () => {
     const open = async (...changes: Parameters<typeof pageWith>) => {
       const { user } = openPortal(pageWith(...changes));
-      await user.click(await screen.findByText('Something has changed?'));
+      await user.click(await screen.findByText('Has something changed?'));
       await user.click(await screen.findByRole('button', { name: 'Ask for a change' }));
       const field = (name: RegExp) =>
         within(screen.getByRole('form', { name: /Change of/ })).getByRole<HTMLInputElement>(
@@ -195,7 +195,7 @@ describe('a change', () => {
         printedName: 'Please write it in printable letters',
       }),
     );
-    await user.click(await screen.findByText('Something has changed?'));
+    await user.click(await screen.findByText('Has something changed?'));
     await user.click(await screen.findByRole('button', { name: 'Ask for a change' }));
     await user.type(within(await form()).getByRole('textbox', { name: /Place/ }), ' 東京');
     await user.click(screen.getByRole('button', { name: 'Ask for this change' }));
@@ -205,7 +205,7 @@ describe('a change', () => {
 
   it('can be taken back', async () => {
     const { user, seen } = openPortal(asked, answer(portal.withdrawChange, pageWith()));
-    await user.click(await screen.findByText('A change waits for us'));
+    await user.click(await screen.findByText('A change is waiting for us'));
     expect((await certificates()).textContent).toContain('Difference Engines Ltd');
     await user.click(await screen.findByRole('button', { name: 'Take the request back' }));
     await user.click(await screen.findByRole('button', { name: 'Take it back' }));
@@ -220,7 +220,7 @@ describe('a change', () => {
     'is not offered for %o',
     async (changes) => {
       openPortal(pageWith(changes));
-      expect(within(await certificates()).queryByText('Something has changed?')).toBeNull();
+      expect(within(await certificates()).queryByText('Has something changed?')).toBeNull();
     },
   );
 });

@@ -4,9 +4,9 @@ import { assessment } from '#core/contract/assessment.ts';
 import { payments } from '#core/contract/payments.ts';
 import { browserKey } from '#core/contract/shared/endpoint.ts';
 import { settings } from '#core/contract/staff/owner/settings.ts';
+import { call } from '#web/lib/api.ts';
 import { answer, serve } from '#web/test/answers.ts';
 import { anOrder, begun, paymentOf, SESSION } from '#web/test/payments.ts';
-import { call } from './api.ts';
 import { browserKeySlot } from './slots.ts';
 
 const served = () =>
@@ -62,7 +62,7 @@ it('lives as long as the page where nothing can be stored', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  const { call: callWithoutStorage } = await import('./api.ts');
+  const { call: callWithoutStorage } = await import('#web/lib/api.ts');
   const seen = served();
   await callWithoutStorage(assessment.createSession, { body: {} });
   await callWithoutStorage(payments.orderOfSession, { params: { sessionId: SESSION } });
