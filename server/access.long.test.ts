@@ -88,7 +88,7 @@ it.each(linkEndpoints)('opens $method $path by a link alone', async ({ method, p
   for (const sent of [{}, headers]) {
     const response = await inject({ method, url: urlOf(path), headers: sent });
     expect(response.statusCode).toBe(404);
-    expect(response.json().message).toContain('This link does not work');
+    expect(response.json().message).toContain('This link no longer works');
   }
 });
 
@@ -110,14 +110,14 @@ it.each(checkInEndpoints)('opens $method $path by a link of its own', async ({ m
   ]) {
     const response = await inject({ method, url: urlOf(path), headers: sent });
     expect(response.statusCode).toBe(404);
-    expect(response.json().message).toContain('This link does not work');
+    expect(response.json().message).toContain('This link no longer works');
   }
   const opened = await inject({
     method,
     url: urlOf(path),
     headers: { [CHECK_IN_HEADER]: token },
   });
-  expect(opened.json().message ?? '').not.toContain('This link does not work');
+  expect(opened.json().message ?? '').not.toContain('This link no longer works');
 });
 
 /** Who may make which call, written out: the code's own table is under test. */

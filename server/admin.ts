@@ -37,7 +37,7 @@ async function reset({ db }: OpenDatabase, name: string): Promise<Told> {
 async function removeFactor({ db }: OpenDatabase, name: string): Promise<Told> {
   await resetSecondFactor({ db }, name);
   return {
-    text: `${name} has no second factor any more.\nAll sessions of this account have ended.`,
+    text: `${name} no longer has a second factor.\nAll sessions of this account have ended.`,
   };
 }
 

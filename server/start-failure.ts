@@ -12,7 +12,7 @@ export function explainStartFailure(error: unknown): string | undefined {
       return `This machine has no address ${address}. Set HOST to one that it has, such as 127.0.0.1.`;
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `Nobody knows the address of ${hostname}. Set HOST to an address of this machine, such as 127.0.0.1.`;
+      return `The address of ${hostname} cannot be found. Set HOST to an address of this machine, such as 127.0.0.1.`;
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':

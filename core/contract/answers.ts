@@ -102,7 +102,7 @@ export const answers = {
     method: 'DELETE',
     path: '/api/answers/documents/:id',
     access: 'link',
-    summary: 'Take a document back that was not looked at yet',
+    summary: 'Take back a document that was not looked at yet',
     params: z.object({ id: rowId }),
     response: done,
   }),

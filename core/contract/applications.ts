@@ -20,7 +20,7 @@ import { PROGRAMMES } from '#core/domain/catalogue.ts';
 import { PAYMENT_STATES } from '#core/domain/payments/payment.ts';
 
 const moment = z.iso.datetime();
-const draftToken = z.uuid('The draft is not known');
+const draftToken = z.uuid('There is no such draft');
 
 /** Evidence files of one application. */
 export const MAX_DOCUMENTS = 10;

@@ -163,7 +163,7 @@ export const payments = {
     method: 'POST',
     path: '/api/create-certification-order',
     access: 'public',
-    summary: 'The order of an authorized payment; asked again it is the same order',
+    summary: 'The order of an authorized payment; asking again gives the same order',
     limit: 'orderCreations',
     takesBrowserKey: true,
     body: z.object({

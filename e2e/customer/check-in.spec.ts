@@ -27,7 +27,7 @@ test('the form is filled in with the keyboard, and accessible with everything it
   await expect(first.getByRole('radio', { name: 'It has changed' })).toBeChecked();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('textbox', { name: /What has changed/ })).toBeFocused();
-  await page.getByRole('button', { name: 'Hand in the check-in' }).click();
+  await page.getByRole('button', { name: 'Submit the check-in' }).click();
   await expect(page.getByText('Please say it in a few words')).toBeVisible();
   await expectAccessibleOnPhoneToo(page);
 });

@@ -77,7 +77,7 @@ test('three areas with FIRST15, from the report to the order, by keyboard', asyn
   await expect(page.getByText(ticketNumber ?? '', { exact: true })).toBeVisible();
   await page.goto(`/checkout?sessionId=${sessionId}`);
   await expect(
-    page.getByRole('heading', { name: 'This assessment has an order already' }),
+    page.getByRole('heading', { name: 'This assessment already has an order' }),
   ).toBeVisible();
   expect(strangers).toEqual([]);
 });

@@ -76,7 +76,7 @@ test('a customer confirms the details, answers, gets the certificate and shows i
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText(`Questions about ${COMPANY}`);
   await phone.getByLabel('Your answer to point 1').fill('Three people, by name.');
   await phone.getByRole('button', { name: 'I am done' }).click();
-  await phone.getByRole('alertdialog').getByRole('button', { name: 'Hand in' }).click();
+  await phone.getByRole('alertdialog').getByRole('button', { name: 'Submit' }).click();
   await expect(phone.getByRole('heading', { level: 1, name: /thank/i })).toBeVisible();
 
   const { draft, confirmed } = await staff.read(`/api/admin/orders/${order.id}/certificate`);

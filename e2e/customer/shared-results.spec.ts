@@ -14,7 +14,7 @@ const COMPANY = {
 };
 const REFERENCE = 'PO 990017';
 const EXISTS = 'An order exists for this assessment. Its numbers were sent by e-mail.';
-const ALREADY = 'There is an order already';
+const ALREADY = 'There is already an order';
 
 /** Takes the assessment in this page's browser. */
 async function takeAssessment(page: Page, business: typeof BUSINESS): Promise<string> {

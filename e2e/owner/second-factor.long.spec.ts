@@ -59,7 +59,7 @@ test('a passkey is added and asked for at the next login', async ({ page }) => {
     dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem'),
   ).toHaveCount(10);
   await expectAccessibleOnPhoneToo(page);
-  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await dialog.getByRole('button', { name: 'I have saved them' }).click();
   await expect(notice(page, 'Passkey added')).toBeVisible();
   await expect(page.getByText('Work laptop')).toBeVisible();
   await logOut(page);
@@ -88,7 +88,7 @@ test('an app is set up on a phone; its codes, and a recovery code, lead in', asy
   const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const [first = ''] = await codes.allInnerTexts();
-  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await dialog.getByRole('button', { name: 'I have saved them' }).click();
   await logOut(page);
 
   await fillInLogin(page, account);
@@ -97,7 +97,7 @@ test('an app is set up on a phone; its codes, and a recovery code, lead in', asy
   // The code that set it up is used up; the next one is accepted, as a clock may be ahead.
   await code.fill(used);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('This code is not right, or was used already.')).toBeVisible();
+  await expect(page.getByText('This code is wrong or was already used.')).toBeVisible();
   await code.fill(app.generate({ timestamp: Date.now() + 30_000 }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Admin dashboard' })).toBeVisible();

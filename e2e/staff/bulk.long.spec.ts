@@ -85,7 +85,7 @@ test('a change of many rows shows its progress, survives a kill and reports what
     await expect.poll(finished, { timeout: 60_000 }).toBeGreaterThan(100);
 
     await kill();
-    await expect(dialog.getByText('The server does not answer at the moment')).toBeVisible();
+    await expect(dialog.getByText('The server is not responding')).toBeVisible();
     const { rows } = await client.query(
       `select (select count(*)::int from bulk_items where state = 'done') as reported,
          (select count(*)::int from activity where action = 'answered') as done`,
@@ -99,7 +99,7 @@ test('a change of many rows shows its progress, survives a kill and reports what
     await expect(dialog.getByRole('status').first()).toHaveText(
       `${left.toLocaleString('en-US')} done, ${ANSWERED} skipped.`,
     );
-    await expect(dialog.getByText(`${ANSWERED} skipped: It is answered already.`)).toBeVisible();
+    await expect(dialog.getByText(`${ANSWERED} skipped: It is already answered.`)).toBeVisible();
     await expect(dialog.getByRole('table').getByText('Ada 10', { exact: true })).toBeVisible();
     const done = await client.query(
       `select count(*)::int as entries, count(distinct subject_id)::int as records

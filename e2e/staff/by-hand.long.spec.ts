@@ -49,7 +49,7 @@ test('an order is made by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/tab=orders&open=\d+$/);
   const order = page.getByRole('dialog', { name: /^ORD-/ });
   await expect(order.getByRole('region', { name: 'What was bought' })).toContainText('Two sites');
-  await expect(order.getByText(/created the order over \$2,750\.00/)).toBeVisible();
+  await expect(order.getByText(/created the order for \$2,750\.00/)).toBeVisible();
   const mails = await mailsTo(page.request, 'keyboard@example.com');
   expect(mails).toHaveLength(1);
 });

@@ -67,11 +67,11 @@ test('the calendar, its day and a certificate’s life are accessible', async ({
     .getByRole('button', { name: /^March 4, 2027/ })
     .first()
     .press('Enter');
-  await expect(page.getByRole('list', { name: /What falls on/ })).toBeVisible();
+  await expect(page.getByRole('list', { name: /What is due on/ })).toBeVisible();
   await expectAccessibleOnPhoneToo(page);
 
   await page.getByRole('button', { name: 'BEC-2026-7K3Q-XM4T-5' }).click();
-  await expect(page.getByRole('region', { name: 'Its whole life' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Life cycle' })).toBeVisible();
   await page.getByRole('button', { name: 'Return the first check-in' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();

@@ -139,7 +139,7 @@ test('a phone answers what the reviewer asked, and the reviewer reads it', async
   await expect(phone.getByRole('button', { name: 'Remove people.pdf' })).toBeVisible();
   await expectNoOverflow(phone, 390);
   await phone.getByRole('button', { name: 'I am done' }).click();
-  await phone.getByRole('alertdialog').getByRole('button', { name: 'Hand in' }).click();
+  await phone.getByRole('alertdialog').getByRole('button', { name: 'Submit' }).click();
   await expect(phone.getByRole('heading', { level: 1, name: /thank/i })).toBeVisible();
 
   await page.reload();

@@ -12,7 +12,7 @@ import {
   strangerFile,
 } from '#core/routes.ts';
 import { applicationDraftSlot, knownDetailsSlot } from '#web/features/apply/application-draft.ts';
-import { lastSessionSlot, preApplicationSlot } from '#web/lib/slots.ts';
+import { lastSessionSlot, preApplicationSlot } from '#web/lib/storage/slots.ts';
 import { inlineTokens } from '#web/prerender/inline-tokens.ts';
 
 const LANDING = 'entry-landing.tsx';

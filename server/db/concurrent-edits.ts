@@ -10,7 +10,7 @@ export const nextVersionTime = (updatedAt: PgColumn | SQL, now: Date): SQL =>
 export const overtakenError = (field: 'expected' | 'seen', message: string): AppError =>
   new AppError('conflict', message, { fields: { [field]: message } });
 
-export const ANSWER_OVERTAKEN = 'Somebody else has changed this answer meanwhile.';
+export const ANSWER_OVERTAKEN = 'Someone else has changed this answer.';
 
 /** Call it with the row locked. Without a version, nothing is compared. */
 export function refuseIfChanged(

@@ -16,7 +16,7 @@ import { type SessionKind, sessionCookieName } from './session-cookie.ts';
 
 /** In the order in which readers see them. */
 const GROUPS: Record<Endpoint['access'], string> = {
-  public: 'For everybody',
+  public: 'For everyone',
   customer: 'For customers who are signed in',
   link: 'By the link of a review',
   'check-in': 'By the link of a check-in',

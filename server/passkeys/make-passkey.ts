@@ -94,7 +94,7 @@ async function verify(
 
 /** Not a 401: the session is valid, and the user must not be asked to sign in again. */
 export const passkeyRefused = () =>
-  new Refused('invalid_request', 'The passkey could not be kept. Please try again.', {
+  new Refused('invalid_request', 'The passkey could not be saved. Please try again.', {
     reason: 'bad-passkey',
   });
 

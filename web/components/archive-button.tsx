@@ -15,7 +15,7 @@ export function ArchiveButton({ isArchived, isPending, archive, reasonOf }: Arch
   const click = async () => {
     try {
       await archive(!isArchived);
-      toast({ title: isArchived ? 'Taken out of the archive' : 'Archived', tone: 'success' });
+      toast({ title: isArchived ? 'Unarchived' : 'Archived', tone: 'success' });
     } catch (error) {
       toast({ title: 'Nothing was changed', description: reasonOf(error), tone: 'danger' });
     }

@@ -73,7 +73,7 @@ export function UnsentTexts({ texts }: { texts: readonly string[] }) {
         This did not reach us
       </h2>
       <p className="text-ink-700">
-        It was typed here and could not be saved any more. If it matters, please send it to{' '}
+        You typed this here, but it could no longer be saved. If it matters, please send it to{' '}
         {brand.supportEmail}.
       </p>
       {texts.map((text) => (

@@ -46,7 +46,7 @@ export const checkIn = {
     method: 'DELETE',
     path: '/api/check-in/documents/:id',
     access: 'check-in',
-    summary: 'Take a document back before the check-in is handed in',
+    summary: 'Take a document back before the check-in is submitted',
     params: z.object({ id: rowId }),
     response: done,
   }),
@@ -54,7 +54,7 @@ export const checkIn = {
     method: 'POST',
     path: '/api/check-in/submit',
     access: 'check-in',
-    summary: 'Hand the check-in in, with a declaration',
+    summary: 'Submit the check-in, with a declaration',
     // The body repeats every answer.
     maxBytes: 1_000_000,
     body: z.object({

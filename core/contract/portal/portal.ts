@@ -86,7 +86,7 @@ export const portal = {
     path: '/api/portal/drafts/:draftToken',
     access: 'customer',
     summary: 'An application as far as it was filled in',
-    params: z.object({ draftToken: z.uuid('The draft is not known') }),
+    params: z.object({ draftToken: z.uuid('There is no such draft') }),
     response: z.object({
       /** The typed values, by field name. */
       values: z.record(z.string(), z.string()),

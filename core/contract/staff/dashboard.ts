@@ -133,7 +133,7 @@ export const dashboard = {
     path: '/api/admin/find',
     access: 'admin',
     summary: 'Whatever a number, an address or a company leads to',
-    query: z.object({ text: requiredText('Please type what to look for') }),
+    query: z.object({ text: requiredText('Please enter what to look for') }),
     response: z.array(found),
   }),
   history: endpoint({

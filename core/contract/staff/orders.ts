@@ -222,7 +222,7 @@ export const orders = {
     method: 'POST',
     path: '/api/admin/orders/:id/dispute',
     access: 'admin',
-    summary: 'Note how a dispute ended that the payment provider no longer tells of',
+    summary: 'Note how a dispute ended that the payment provider no longer reports',
     params,
     body: z.object({
       outcome: z.enum(DISPUTE_OUTCOMES),

@@ -10,7 +10,7 @@ describe('the words of a history', () => {
   it.each<[string, string, Record<string, unknown>?]>([
     ['wrote a note', 'note added'],
     ['gave it to grace', 'assigned', { before: null, after: 'grace' }],
-    ['gave it to nobody in particular', 'assigned', { before: 'grace', after: null }],
+    ['unassigned it', 'assigned', { before: 'grace', after: null }],
     ['put it off until Mon, 9:00', 'snoozed', { until: 'Mon, 9:00' }],
     ['put it off until later', 'snoozed'],
     ['called it done: phoned', 'resolved', { reason: 'phoned' }],
@@ -59,9 +59,9 @@ describe('the words of a history', () => {
     ['refunded $521.00: Not certifiable', 'payment refunded', { reason: 'Not certifiable' }],
     ['refunded $521.00', 'payment refunded'],
     ['released the hold of $521.00: moved', 'payment released', { reason: 'moved' }],
-    ['created the order over $521.00: A friend', 'created by hand', { quoteNote: 'A friend' }],
+    ['created the order for $521.00: A friend', 'created by hand', { quoteNote: 'A friend' }],
     [
-      'created the order over $521.00 from an application: A friend',
+      'created the order for $521.00 from an application: A friend',
       'created from application',
       { quoteNote: 'A friend' },
     ],
@@ -77,7 +77,7 @@ describe('the words of a history', () => {
   });
 
   it.each<[string, string, Record<string, unknown>?]>([
-    ['found that nothing is held on the card any more', 'payment unpaid'],
+    ['found that the hold on the card is gone', 'payment unpaid'],
     ['noted that $521.00 is held on the card', 'payment authorized'],
     ['charged $521.00', 'payment captured', { because: 'delivery' }],
     [
@@ -98,12 +98,12 @@ describe('the words of a history', () => {
     ['noted that a part was refunded at the payment provider', 'payment refunded in part'],
     ['noted that the customer paid $521.00 for this order', 'payment joined'],
     ['asked the payment provider for a refund: moved', 'refund requested', { reason: 'moved' }],
-    ['did not get the refund: no funds', 'refund refused', { why: 'no funds' }],
+    ['could not get the refund: no funds', 'refund refused', { why: 'no funds' }],
     ['refunded a second payment of $521.00', 'second charge refunded'],
     ['released a second hold of $521.00', 'second hold released'],
-    ['created the order over $521.00', 'created'],
-    ['created the order over the payment', 'created', { amount: null }],
-    ['created the order over $521.00 from a lead', 'created from lead'],
+    ['created the order for $521.00', 'created'],
+    ['created the order for the payment', 'created', { amount: null }],
+    ['created the order for $521.00 from a lead', 'created from lead'],
     ['received the application with a.pdf, b.pdf', 'submitted', { documents: ['a.pdf', 'b.pdf'] }],
     ['received the application', 'submitted'],
     ['sent it again', 'sent again'],
@@ -148,7 +148,7 @@ describe('the words of a history', () => {
     ['issued a corrected edition, number 2', 'certificate corrected', { edition: 2 }],
     ['added areas to the certificate with edition 3', 'certificate extended', { edition: 3 }],
     ['reinstated the certificate with edition 4', 'certificate reinstated', { edition: 4 }],
-    ['signed the certificate anew as edition 5', 'certificate re-signed', { edition: 5 }],
+    ['signed the certificate again as edition 5', 'certificate re-signed', { edition: 5 }],
     ['suspended the certificate: No check-in', 'certificate suspended', { reason: 'No check-in' }],
     ['replaced the certificate by its renewal NM-2', 'certificate superseded', { by: 'NM-2' }],
     ['withdrew the certificate: Misused', 'certificate withdrawn', { reason: 'Misused' }],
@@ -187,8 +187,8 @@ describe('the words of a history', () => {
   });
 
   it.each<[string, string, Record<string, unknown>?]>([
-    ['handed in the check-in: 2 documents', 'check-in submitted', { documents: 2 }],
-    ['handed in the check-in', 'check-in submitted', { documents: 0 }],
+    ['submitted the check-in: 2 documents', 'check-in submitted', { documents: 2 }],
+    ['submitted the check-in', 'check-in submitted', { documents: 0 }],
     ['accepted the check-in: Thank you', 'check-in accepted', { note: 'Thank you' }],
     [
       'asked for more about the check-in: Which plant?',
@@ -201,13 +201,13 @@ describe('the words of a history', () => {
       { to: '2027-04-01', reason: 'on leave' },
     ],
     ['gave the holder until a later day for the check-in', 'check-in extended'],
-    ['did without the check-in: renewed', 'check-in waived', { reason: 'renewed' }],
+    ['waived the check-in: renewed', 'check-in waived', { reason: 'renewed' }],
     [
-      'told the holder that the certificate is suspended on 2027-04-01',
+      'told the holder that the certificate will be suspended on 2027-04-01',
       'suspension announced',
       { on: '2027-04-01' },
     ],
-    ['told the holder that the certificate is suspended on a day', 'suspension announced'],
+    ['told the holder that the certificate will be suspended on a day', 'suspension announced'],
     [
       'called off the suspension of 2027-04-01: handed in',
       'suspension called off',

@@ -59,7 +59,7 @@ const SIGN_IN_WAYS: Record<string, string> = {
 /** Everything that the server records, in words. An action without words does not compile. */
 export const WORDS = {
   // Payments
-  'payment unpaid': 'found that nothing is held on the card any more',
+  'payment unpaid': 'found that the hold on the card is gone',
   'payment authorized': (data) => `noted that ${amountOf(data)} is held on the card`,
   'payment captured': (data) =>
     `charged ${amountOf(data)}${data.because === 'deadline' ? ' because the hold was about to end' : ''}`,
@@ -78,19 +78,19 @@ export const WORDS = {
     `noted that ${typeof refunded === 'number' ? formatWithCents(refunded) : 'a part'} was refunded at the payment provider`,
   'payment joined': (data) => `noted that the customer paid ${amountOf(data)} for this order`,
   'refund requested': ({ reason }) => `asked the payment provider for a refund${because(reason)}`,
-  'refund refused': ({ why }) => `did not get the refund${because(why)}`,
+  'refund refused': ({ why }) => `could not get the refund${because(why)}`,
   'second charge refunded': (data) => `refunded a second payment of ${amountOf(data)}`,
   'second hold released': (data) => `released a second hold of ${amountOf(data)}`,
   // Orders
-  created: (data) => `created the order over ${amountOf(data)}`,
-  'created by hand': (data) => `created the order over ${amountOf(data)}${because(data.quoteNote)}`,
+  created: (data) => `created the order for ${amountOf(data)}`,
+  'created by hand': (data) => `created the order for ${amountOf(data)}${because(data.quoteNote)}`,
   'created from application': (data) =>
-    `created the order over ${amountOf(data)} from an application${because(data.quoteNote)}`,
-  'created from lead': (data) => `created the order over ${amountOf(data)} from a lead`,
+    `created the order for ${amountOf(data)} from an application${because(data.quoteNote)}`,
+  'created from lead': (data) => `created the order for ${amountOf(data)} from a lead`,
   'status changed': changesOr('changed', 'changed the status'),
   edited: changesOr('changed', 'saved it'),
   assigned: ({ after }) =>
-    valueWords(after) ? `gave it to ${valueWords(after)}` : 'gave it to nobody in particular',
+    valueWords(after) ? `gave it to ${valueWords(after)}` : 'unassigned it',
   'bulk run started': ({ title, records }) =>
     `started a bulk run over ${countWords(records, 'record') || 'records'}${because(title)}`,
   'bulk run stopped': ({ left }) =>
@@ -127,24 +127,24 @@ export const WORDS = {
   'certificate reinstated': ({ edition }) =>
     `reinstated the certificate with edition${ifAny(' ', edition)}`,
   'certificate re-signed': ({ edition }) =>
-    `signed the certificate anew as edition${ifAny(' ', edition)}`,
+    `signed the certificate again as edition${ifAny(' ', edition)}`,
   'certificate suspended': ({ reason }) => `suspended the certificate${because(reason)}`,
   'certificate superseded': ({ by }) => `replaced the certificate by its renewal${ifAny(' ', by)}`,
   'certificate withdrawn': ({ reason }) => `withdrew the certificate${because(reason)}`,
   'suspension announced': ({ on }) =>
-    `told the holder that the certificate is suspended on ${valueWords(on) ?? 'a day'}`,
+    `told the holder that the certificate will be suspended on ${valueWords(on) ?? 'a day'}`,
   'suspension called off': ({ on, why }) =>
     `called off the suspension of ${valueWords(on) ?? 'a day'}${because(why)}`,
   'check-in extended': ({ to, reason }) =>
     `gave the holder until ${valueWords(to) ?? 'a later day'} for the check-in${because(reason)}`,
-  'check-in waived': ({ reason }) => `did without the check-in${because(reason)}`,
+  'check-in waived': ({ reason }) => `waived the check-in${because(reason)}`,
   'check-in reminded': 'reminded the holder of the check-in',
   'check-in submitted': ({ documents }) =>
-    `handed in the check-in${because(countWords(documents, 'document'))}`,
+    `submitted the check-in${because(countWords(documents, 'document'))}`,
   'check-in accepted': ({ note }) => `accepted the check-in${because(note)}`,
   'check-in returned': ({ note }) => `asked for more about the check-in${because(note)}`,
   'change asked': 'asked for another name, place or scope on the certificate',
-  'change withdrawn': 'took the request for a change back',
+  'change withdrawn': 'withdrew the request for a change',
   'change granted': 'granted the change that the holder asked for',
   'change declined': ({ answer }) =>
     `declined the change that the holder asked for${because(answer)}`,
@@ -195,7 +195,7 @@ export const WORDS = {
   'marked as bounced': 'marked it as bounced',
   // Accounts
   'signed in': (data) => `signed in${SIGN_IN_WAYS[String(data.with)] ?? ''}`,
-  'set up the first account': 'made the first account their own',
+  'set up the first account': 'set up the first account',
   'password reset': 'reset the password',
   'forgot password': 'asked for a new password',
   'chose a password': 'chose a password',
@@ -219,7 +219,7 @@ export const WORDS = {
   'removed the second factor': 'removed the second factor of this account',
   invited: ({ role }) => `invited this person${ifAny(' as ', role)}`,
   // The site
-  'first mail accepted': 'noted that the mail server takes our mails',
+  'first mail accepted': 'noted that the mail server accepts our mails',
   'changed settings': ({ names, ...values }) =>
     joinWords([
       // Only the names of possible secrets are recorded.

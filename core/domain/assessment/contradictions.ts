@@ -23,17 +23,17 @@ const RULES: readonly Rule[] = [
   {
     low: ['leadership.results', 1],
     high: ['leadership.direction', 5],
-    says: 'No figures about people are followed, yet goals are reviewed against figures.',
+    says: 'No figures about people are tracked, yet goals are reviewed against figures.',
   },
   {
     low: ['service.results', 2],
     high: ['service.promise', 5],
-    says: 'No figure about customers is followed, yet kept promises are measured.',
+    says: 'No figure about customers is tracked, yet kept promises are measured.',
   },
   {
     low: ['service.results', 2],
     high: ['service.listening', 5],
-    says: 'No figure about customers is followed, yet customers are said to rate a change higher.',
+    says: 'No figure about customers is tracked, yet customers are said to rate a change higher.',
   },
   {
     low: ['innovation.recurrence', 2],
@@ -43,7 +43,7 @@ const RULES: readonly Rule[] = [
   {
     low: ['security.recovery', 2],
     high: ['security.results', 5],
-    says: 'Nothing was ever restored from a backup, yet figures such as the time to restore are followed.',
+    says: 'Nothing was ever restored from a backup, yet figures such as the time to restore are tracked.',
   },
 ];
 

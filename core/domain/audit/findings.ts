@@ -19,8 +19,9 @@ const WORDS: Record<Finding['problem'], (id: number) => string> = {
   'seal-changed': (id) =>
     `The seal of entry ${id} does not follow from the one before: one of them was changed.`,
   'seal-missing': (id) => `Seal ${id} is missing.`,
-  'cut-off': (id) => `The record was cut off: there is no seal ${id} any more.`,
-  rewritten: (id) => `The record was rewritten: seal ${id} has another hash than the noted one.`,
+  'cut-off': (id) => `The record was cut off: seal ${id} no longer exists.`,
+  rewritten: (id) =>
+    `The record was rewritten: seal ${id} has a different hash than the one noted.`,
 };
 
 export const findingWords = ({ id, problem }: Finding): string => WORDS[problem](id);

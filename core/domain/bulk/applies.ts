@@ -26,7 +26,7 @@ export function skipReason(change: BulkChange, facts: BulkFacts): string | undef
   switch (change.action) {
     case 'set-application-status':
       return facts.status === change.status
-        ? `It is ${APPLICATION_STATUS_LABELS[change.status]} already.`
+        ? `It is already ${APPLICATION_STATUS_LABELS[change.status]}.`
         : undefined;
     case 'move-to-review':
       if (facts.status === 'cancelled') return 'It was cancelled.';
@@ -38,13 +38,13 @@ export function skipReason(change: BulkChange, facts: BulkFacts): string | undef
     case 'assign':
       if (facts.assignee !== change.assignee) return undefined;
       return change.assignee === null
-        ? 'It is assigned to nobody already.'
-        : `It is ${change.assignee}’s already.`;
+        ? 'It is already unassigned.'
+        : `It is already ${change.assignee}’s.`;
     case 'archive':
       if (facts.isArchived !== change.isArchived) return undefined;
-      return change.isArchived ? 'It is archived already.' : 'It is not archived.';
+      return change.isArchived ? 'It is already archived.' : 'It is not archived.';
     case 'mark-answered':
-      return facts.status === 'answered' ? 'It is answered already.' : undefined;
+      return facts.status === 'answered' ? 'It is already answered.' : undefined;
     case 'send-kept':
     case 'remind':
       return facts.obstacle ?? undefined;
@@ -53,7 +53,7 @@ export function skipReason(change: BulkChange, facts: BulkFacts): string | undef
 
 function leadReason(status: LeadStatus, wanted: LeadStatus): string | undefined {
   if (status === 'converted') return 'It was converted to an order.';
-  return status === wanted ? `It is ${LEAD_STATUS_LABELS[wanted]} already.` : undefined;
+  return status === wanted ? `It is already ${LEAD_STATUS_LABELS[wanted]}.` : undefined;
 }
 
 /** Returns who gets a mail about the change; null if nobody does. */

@@ -47,7 +47,7 @@ describe('the actions', () => {
 describe('a record', () => {
   it.each<[string, BulkChange, Partial<BulkFacts>, string | undefined]>([
     ['in another status', approve, { status: 'rejected' }, undefined],
-    ['in the status', approve, { status: 'approved' }, 'It is Approved already.'],
+    ['in the status', approve, { status: 'approved' }, 'It is already Approved.'],
     [
       'that is processed',
       { action: 'move-to-review', tellCustomer: true },
@@ -76,7 +76,7 @@ describe('a record', () => {
       'that is contacted',
       { action: 'set-lead-status', status: 'contacted' },
       { status: 'contacted' },
-      'It is Contacted already.',
+      'It is already Contacted.',
     ],
     [
       'that became an order',
@@ -89,7 +89,7 @@ describe('a record', () => {
       'in the archive',
       { action: 'archive', isArchived: true },
       { isArchived: true },
-      'It is archived already.',
+      'It is already archived.',
     ],
     [
       'in the archive, to be taken out',
@@ -108,21 +108,21 @@ describe('a record', () => {
       'of the same person',
       { action: 'assign', assignee: 'grace' },
       { assignee: 'grace' },
-      'It is grace’s already.',
+      'It is already grace’s.',
     ],
     ['of a person', { action: 'assign', assignee: null }, { assignee: 'grace' }, undefined],
     [
       'that stays with nobody',
       { action: 'assign', assignee: null },
       {},
-      'It is assigned to nobody already.',
+      'It is already unassigned.',
     ],
     ['that is unanswered', { action: 'mark-answered' }, { status: 'unanswered' }, undefined],
     [
       'that is answered',
       { action: 'mark-answered' },
       { status: 'answered' },
-      'It is answered already.',
+      'It is already answered.',
     ],
     ['without an obstacle', { action: 'remind' }, {}, undefined],
     ['with an obstacle', { action: 'send-kept' }, { obstacle: 'Too old.' }, 'Too old.'],

@@ -92,7 +92,7 @@ it('takes the rights that its button needs, and none to look', () => {
 
 it.each<[Partial<Standing>, string]>([
   [{}, 'In good order: nothing to do.'],
-  [{ checkIns: checkIns('open') }, 'Nothing to do until the holder hands in the check-in.'],
+  [{ checkIns: checkIns('open') }, 'Nothing to do until the holder submits the check-in.'],
   [{ state: 'suspended', checkIns: checkIns('returned') }, 'Nothing to do until the holder'],
   [{ state: 'suspended' }, 'Nothing to do.'],
   [{ state: 'withdrawn', checkIns: checkIns('open') }, 'it was withdrawn'],

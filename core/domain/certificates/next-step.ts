@@ -64,16 +64,16 @@ export const CERTIFICATE_STEP_WORDS: Record<CertificateStep, StepWords> = {
   deliver: { button: 'Deliver the certificate', why: 'The customer does not have it yet.' },
   suspend: {
     button: 'Suspend because of the payment',
-    why: 'It is still valid, but its payment went back or is disputed. Suspend it while that is being settled. Withdraw it if the money stays with the customer.',
+    why: 'It is still valid, but its payment was returned or is disputed. Suspend it while that is being settled. Withdraw it if the money stays with the customer.',
     permission: 'review',
   },
   'decide-check-in': {
-    button: 'Decide about the check-in',
-    why: 'It was handed in and waits for our answer.',
+    button: 'Decide on the check-in',
+    why: 'It was submitted and is waiting for our answer.',
   },
   'decide-change': {
-    button: 'Decide about the change',
-    why: 'The holder asked for it and waits for our answer.',
+    button: 'Decide on the change',
+    why: 'The holder asked for it and is waiting for our answer.',
   },
   withdraw: {
     button: 'Withdraw',
@@ -102,8 +102,7 @@ export function certificateRestWords(certificate: Pick<Standing, 'state' | 'chec
     case 'expired':
       return 'Nothing left to do: it has expired.';
     default:
-      if (isHoldersTurn(certificate))
-        return 'Nothing to do until the holder hands in the check-in.';
+      if (isHoldersTurn(certificate)) return 'Nothing to do until the holder submits the check-in.';
       return certificate.state === 'valid' ? 'In good order: nothing to do.' : 'Nothing to do.';
   }
 }

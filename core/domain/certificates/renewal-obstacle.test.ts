@@ -39,10 +39,10 @@ it.each([
 it.each([
   ['nothing that is known', null, {}, 'BEC-1 is not in our records.'],
   ['a test by a real one', { isTest: true }, {}, /is a test certificate/],
-  ['a real one by a test', {}, { isTest: true }, /is no test certificate/],
+  ['a real one by a test', {}, { isTest: true }, /is not a test certificate/],
   ['one of another customer', { customerId: 6 }, {}, 'BEC-1 belongs to another customer.'],
   ['one whose order is gone', { customerId: null }, {}, /order of BEC-1 is no longer kept/],
-  ['one that has a renewal', { renewedAs: 'BEC-2' }, {}, 'BEC-1 is renewed by BEC-2 already.'],
+  ['one that has a renewal', { renewedAs: 'BEC-2' }, {}, 'BEC-1 is already renewed by BEC-2.'],
 ])('does not renew %s', (_, former, renewal, words) => {
   expect(judge(former, renewal)).toMatch(words);
 });

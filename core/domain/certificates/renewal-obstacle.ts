@@ -25,14 +25,14 @@ export function renewalObstacle(
   if (!former) return `${number} is not in our records.`;
   if (former.isTest !== isTest) {
     return former.isTest
-      ? `${number} is a test certificate, and this one is not.`
-      : `${number} is no test certificate, and this one is.`;
+      ? `${number} is a test certificate, but this one is not.`
+      : `${number} is not a test certificate, but this one is.`;
   }
   if (former.customerId === null) {
-    return `The order of ${number} is no longer kept, so nobody can tell whose it is.`;
+    return `The order of ${number} is no longer kept, so we cannot tell whose it is.`;
   }
   if (former.customerId !== customerId) return `${number} belongs to another customer.`;
-  if (former.renewedAs) return `${number} is renewed by ${former.renewedAs} already.`;
+  if (former.renewedAs) return `${number} is already renewed by ${former.renewedAs}.`;
   // The term is checked below: an expired certificate can be renewed for a while.
   if (!canTransition(former.status, 'supersede')) {
     return former.status === 'prepared'

@@ -22,7 +22,7 @@ export type CheckInAnswer = {
 const COMPANY_QUESTIONS = [
   { key: 'company.name', text: 'Is the name on your certificate still right?' },
   { key: 'company.place', text: 'Is the place on your certificate still right?' },
-  { key: 'company.owner', text: 'Are owner and legal form the same as a year ago?' },
+  { key: 'company.owner', text: 'Are the owner and the legal form the same as a year ago?' },
   { key: 'company.size', text: 'Is the company about as large as a year ago?' },
   { key: 'company.scope', text: 'Do you still do what your certificate describes?' },
 ] as const;
@@ -31,7 +31,7 @@ const COMPANY_QUESTIONS = [
 const EVENT_QUESTIONS = [
   {
     key: 'events.complaints',
-    text: 'Were there serious complaints, incidents or proceedings that touch the certified areas?',
+    text: 'Have there been serious complaints, incidents or proceedings that affect the certified areas?',
   },
   { key: 'contact', text: 'Are you still the right person for us to write to?' },
 ] as const;

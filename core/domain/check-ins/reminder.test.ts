@@ -14,8 +14,8 @@ it.each([
   [{ certificate: 'suspended', checkIn: 'overdue' } as const, undefined],
   [{ certificate: 'withdrawn' } as const, 'The certificate is not in force.'],
   [{ checkIn: 'scheduled' } as const, 'No check-in is open.'],
-  [{ wasRemindedToday: true }, 'The holder was written to today.'],
-  [{ toldOn: ['2026-02-01', '2026-03-02'] }, 'The holder was written to today.'],
+  [{ wasRemindedToday: true }, 'We have already written to the holder today.'],
+  [{ toldOn: ['2026-02-01', '2026-03-02'] }, 'We have already written to the holder today.'],
 ])('a reminder with %o is refused for %s', (given, obstacle) => {
   expect(reminderObstacle({ ...open, ...given })).toBe(obstacle);
 });

@@ -18,7 +18,7 @@ export function reminderObstacle(asked: Reminded): string | undefined {
   if (!isRunning) return 'The certificate is not in force.';
   if (!isAnswerable(asked.checkIn)) return 'No check-in is open.';
   if (asked.wasRemindedToday || asked.toldOn.includes(asked.today)) {
-    return 'The holder was written to today.';
+    return 'We have already written to the holder today.';
   }
   return undefined;
 }

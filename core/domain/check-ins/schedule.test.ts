@@ -141,8 +141,8 @@ describe('more time', () => {
     ['a day more', '2027-11-18', '2027-11-01', undefined],
     ['sixty days', '2028-01-16', '2027-11-01', undefined],
     ['after the last day', '2028-01-16', '2028-01-16', undefined],
-    ['the same day', D, '2027-11-01', 'Please choose a day after the present last day.'],
-    ['a day that is over', '2027-12-01', '2027-12-02', 'Please choose a day that is not over.'],
+    ['the same day', D, '2027-11-01', 'Please choose a day after the current last day.'],
+    ['a day that is over', '2027-12-01', '2027-12-02', 'Please choose today or a later day.'],
     [
       'sixty-one days',
       '2028-01-17',
@@ -155,7 +155,7 @@ describe('more time', () => {
 
   it('is counted from the due day, also the second time', () => {
     const extended = { ...planned, extendedTo: '2027-12-17' };
-    expect(extensionObstacle(extended, '2027-12-17', D)).toContain('after the present');
+    expect(extensionObstacle(extended, '2027-12-17', D)).toContain('after the current');
     expect(extensionObstacle(extended, '2028-01-16', D)).toBeUndefined();
     expect(extensionObstacle(extended, '2028-01-17', D)).toContain('60 days');
   });

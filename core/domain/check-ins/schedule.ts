@@ -122,8 +122,8 @@ export function extensionObstacle(
   to: Day,
   today: Day,
 ): string | undefined {
-  if (to <= deadlineOf(schedule)) return 'Please choose a day after the present last day.';
-  if (to < today) return 'Please choose a day that is not over.';
+  if (to <= deadlineOf(schedule)) return 'Please choose a day after the current last day.';
+  if (to < today) return 'Please choose today or a later day.';
   if (to > addDays(schedule.dueOn, MAX_EXTENSION)) {
     return `A check-in can be extended by ${MAX_EXTENSION} days at most.`;
   }

@@ -28,7 +28,7 @@ export const TIMELINE_EVENTS = {
   'review-opened': ['review', 'Review opened'],
   'review-decided': ['review', 'Review decided'],
   'certificate-changed': ['certificate', 'Certificate'],
-  'check-in-submitted': ['check-in', 'Check-in handed in'],
+  'check-in-submitted': ['check-in', 'Check-in submitted'],
   'check-in-decided': ['check-in', 'Check-in decided'],
   'inquiry-sent': ['message', 'Inquiry from them'],
   'message-in': ['message', 'Answer from them'],

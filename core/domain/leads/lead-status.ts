@@ -29,7 +29,7 @@ export type LostReason = (typeof LOST_REASONS)[number];
 export const LOST_REASON_LABELS: Record<LostReason, string> = {
   price: 'Too expensive',
   timing: 'Not at this time',
-  competitor: 'Chose somebody else',
+  competitor: 'Chose someone else',
   unsuitable: 'Not suitable for certification',
   'no-answer': 'Never answered',
   other: 'Something else',

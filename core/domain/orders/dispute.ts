@@ -6,7 +6,7 @@ export type DisputeOutcome = (typeof DISPUTE_OUTCOMES)[number];
 
 export const DISPUTE_LABELS: Record<DisputeOutcome, string> = {
   won: 'Won: the money is ours',
-  lost: 'Lost: the money went back',
+  lost: 'Lost: the money was returned',
 };
 
 /** Whether the money went back, or may: a dispute that staff know is won is over, whatever the gateway says. */

@@ -70,13 +70,13 @@ export const ORDER_STEP_WORDS: Record<OrderStep, StepWords> = {
   },
   'begin-review': {
     button: 'Begin review',
-    why: 'The payment is secured, and nobody has begun.',
+    why: 'The payment is secured, and no one has started.',
     permission: 'work',
   },
   'open-review': { button: 'Open the review', why: 'The review is not decided yet.' },
   issue: {
     button: 'Issue the certificate',
-    why: 'The review was decided in favour.',
+    why: 'The review was decided in favor of a certificate.',
     permission: 'work',
   },
   deliver: {
@@ -105,7 +105,7 @@ export function orderRestWords({
   if (cancelledAt) return 'Nothing left to do: it was cancelled.';
   if (paymentState === 'disputed') return 'Nothing left to do: the dispute is over.';
   if (paymentState === 'released')
-    return 'The hold was released. Ask for the money again, or cancel.';
+    return 'The hold was released. Ask for payment again, or cancel.';
   if (paymentState === 'refunded') return 'Nothing left to do: the money was refunded.';
   return orderStatus === 'delivered' ? 'Nothing left to do: it was delivered.' : 'Nothing to do.';
 }

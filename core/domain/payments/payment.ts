@@ -129,7 +129,7 @@ export const PAYMENT_WORDS: Record<PaymentState, PaymentWords> = {
     delivered: 'Certificate delivered. The payment was refunded',
     obstacle: {
       why: 'The payment was refunded',
-      wayOut: 'Deliver anyway if the customer is to have the certificate nevertheless.',
+      wayOut: 'Deliver anyway if the customer should still get the certificate.',
     },
   },
   disputed: {

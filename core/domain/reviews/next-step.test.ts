@@ -63,8 +63,8 @@ it('takes the rights that its button needs, and none to look', () => {
 
 it.each<[Partial<Standing>, string]>([
   [{ state: 'waiting' }, 'until the customer answers'],
-  [{ state: 'decision' }, 'Somebody who has not reviewed'],
-  [{ state: 'closed' }, 'went back or expired'],
+  [{ state: 'decision' }, 'Someone who has not reviewed it'],
+  [{ state: 'closed' }, 'was returned or expired'],
   [{ state: 'decided', certificate: { areasToAdd: [] } }, 'was issued'],
   [{ state: 'decided' }, 'was declined'],
 ])('where nothing is next, %j says why', (changes, words) => {

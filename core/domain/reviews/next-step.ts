@@ -96,10 +96,10 @@ export const REVIEW_STEP_WORDS: Record<ReviewStep, StepWords> = {
   decide: { button: 'Decide', why: 'Everything is ready for the decision.', permission: 'review' },
   propose: {
     button: 'Propose a decision',
-    why: 'Every criterion is confirmed. Somebody who has not reviewed decides.',
+    why: 'Every criterion is confirmed. Someone who has not reviewed it decides.',
     permission: 'review',
   },
-  issue: { button: 'Issue the certificate', why: 'It was decided in favour.' },
+  issue: { button: 'Issue the certificate', why: 'It was decided in favor of a certificate.' },
   extend: { button: 'See the added areas', why: 'The certificate does not name them yet.' },
   'see-payment': {
     button: 'See the payment',
@@ -114,13 +114,13 @@ export function reviewRestWords({
 }: Pick<Standing, 'state' | 'certificate'>): string {
   switch (state) {
     case 'decision':
-      return 'A decision is proposed. Somebody who has not reviewed decides.';
+      return 'A decision is proposed. Someone who has not reviewed it decides.';
     case 'decided':
       return certificate
         ? 'Nothing left to do: the certificate was issued.'
         : 'Nothing left to do: it was declined.';
     case 'closed':
-      return 'Nothing left to do: the payment went back or expired.';
+      return 'Nothing left to do: the payment was returned or expired.';
     default:
       return 'Nothing to do until the customer answers.';
   }

@@ -9,7 +9,7 @@ export type PointKind = (typeof POINT_KINDS)[number];
 export const POINT_STATES = ['draft', 'open', 'answered', 'closed'] as const;
 export type PointState = (typeof POINT_STATES)[number];
 
-/** `waiting`: for the customer. `decision`: for a decider. `closed`: the payment went back or expired. */
+/** `waiting`: for the customer. `decision`: for a decider. `closed`: the payment was returned or expired. */
 export const REVIEW_STATES = ['open', 'waiting', 'decision', 'decided', 'closed'] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
 

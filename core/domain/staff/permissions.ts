@@ -16,7 +16,7 @@ export const PERMISSIONS = {
   review: { roles: ['owner', 'reviewer'], action: 'review and decide' },
   'manage-accounts': { roles: ['owner'], action: 'manage accounts' },
   'confirm-claims': { roles: ['owner'], action: 'confirm this' },
-  'change-recipients': { roles: ['owner'], action: 'change who is told' },
+  'change-recipients': { roles: ['owner'], action: 'change who is notified' },
   'change-configuration': { roles: ['owner'], action: 'set up payments, mail and the address' },
   'change-brand': { roles: ['owner'], action: 'change the brand' },
   'change-mail-texts': { roles: ['owner'], action: 'change the texts of mails' },

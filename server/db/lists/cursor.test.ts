@@ -46,6 +46,8 @@ describe('a cursor', () => {
     ['an amount that is none', amount, cursorOf('amount', 0, 'NaN', '7')],
     ['a text that the database refuses', name, cursorOf('name', 0, 'a\0b', '7')],
   ])('with %s is refused', (_, { sort, stretches }, cursor) => {
-    expect(() => readCursor(cursor, sort, stretches)).toThrow('The list does not go on from there');
+    expect(() => readCursor(cursor, sort, stretches)).toThrow(
+      'The list does not continue from there',
+    );
   });
 });

@@ -38,4 +38,4 @@ function parse(cursor: string): unknown[] {
   }
 }
 
-const nothingFurther = () => invalidField('cursor', 'The list does not go on from there');
+const nothingFurther = () => invalidField('cursor', 'The list does not continue from there');

@@ -238,7 +238,7 @@ describe('a list in another order', () => {
     const { next } = await readPage(db, LIST, { sort: 'name', limit: 1 });
     for (const sort of ['-name', 'created', 'answered', undefined] as const) {
       await expect(readPage(db, LIST, { sort, cursor: next, limit: 1 })).rejects.toThrow(
-        'The list does not go on from there',
+        'The list does not continue from there',
       );
     }
   });

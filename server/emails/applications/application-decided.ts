@@ -44,7 +44,7 @@ export const APPLICATION_DECIDED_TEXTS = editableTexts({
       'Thank you for the work you put into the application of {companyName} for {certification}. We have reviewed it with care and cannot approve it as it is.',
     'closing:approved': 'If you would like to hear about the full program, reply to this message.',
     'closing:rejected':
-      'This decision is about this application, not about your next one: you can apply again when things have changed. If you have questions, reply to this message.',
+      'This decision covers this application only: you can apply again when things have changed. If you have questions, reply to this message.',
   },
 });
 
@@ -84,7 +84,7 @@ export function applicationDecided(application: ApplicationDecided, context: Mai
       },
       closing(context),
     ],
-    footerNote: 'You receive this message because this address was given in an application.',
+    footerNote: 'You received this message because this address was given in an application.',
   });
 }
 

@@ -142,7 +142,7 @@ export function applicationReceived(
   });
   return frame(context, {
     subject: write.line('subject'),
-    preheader: `We review it and will contact you ${REPLY_TIME}.`,
+    preheader: `We will review it and contact you ${REPLY_TIME}.`,
     eyebrow: `Application ${applicationNumber}`,
     heading: 'We have your application',
     blocks: [
@@ -158,7 +158,7 @@ export function applicationReceived(
             detail: 'We may ask for an example or one more document.',
             state: 'current',
           },
-          { label: 'Decision', detail: 'We will tell you by e-mail.', state: 'next' },
+          { label: 'Decision', detail: 'We will let you know by e-mail.', state: 'next' },
         ],
       },
       {
@@ -178,6 +178,6 @@ export function applicationReceived(
       ...write.paragraphs('closing'),
       closing(context),
     ],
-    footerNote: 'You receive this message because this address was given in an application.',
+    footerNote: 'You received this message because this address was given in an application.',
   });
 }

@@ -18,7 +18,7 @@ export type AssessmentResults = {
 export const ASSESSMENT_RESULTS_TEXTS = editableTexts({
   placeholders: {
     firstName: 'The first name of the reader',
-    companyName: 'The company, or “your company” where none is known',
+    companyName: 'The company, or “your company” if none is known',
     outcome: 'In how many areas the company qualifies, as a sentence',
   },
   slots: {
@@ -55,13 +55,13 @@ export function assessmentResults(results: AssessmentResults, context: MailConte
       { kind: 'note', tone: 'info', text: OWN_VIEW_NOTE },
       {
         kind: 'paragraph',
-        text: 'The button above opens your report for anybody who has this message. Please share it with care.',
+        text: 'Anyone who has this message can open your report with the button above. Please share it with care.',
       },
       ...write.paragraphs('closing'),
       closing(context),
     ],
     footerNote:
-      'You receive this message because this address was given for an assessment on our site.',
+      'You received this message because this address was given for an assessment on our site.',
   });
 }
 
@@ -125,6 +125,6 @@ export function assessmentCompleted(lead: AssessmentCompleted, context: MailCont
       },
     ],
     footerNote:
-      'You receive this message because your address is on the list for staff notifications.',
+      'You received this message because your address is on the list for staff notifications.',
   });
 }

@@ -7,7 +7,7 @@ import { orderTexts, writeOrderTexts } from '#server/emails/orders/order-texts.t
 export const CERTIFICATE_REINSTATED_TEXTS = orderTexts(
   {
     subject: 'Certificate {certificateNumber} is valid again',
-    opening: 'The suspension of certificate {certificateNumber} is lifted.',
+    opening: 'We have lifted the suspension of certificate {certificateNumber}.',
     closing: '',
   },
   { certificateNumber: 'The number of the certificate' },
@@ -27,7 +27,7 @@ export function certificateReinstated(order: CertificateDelivered, context: Mail
       ...write.paragraphs('opening'),
       {
         kind: 'paragraph',
-        text: `A new edition is attached to this message and replaces the former one, which stays invalid: please use only this file. Number, date of issue and last day stay as they are.`,
+        text: `A new edition is attached to this message and replaces the previous one, which stays invalid: please use only this file. The number, date of issue and last day stay the same.`,
       },
       { kind: 'list', items: order.files.map((file) => [{ strong: file }]) },
       {

@@ -25,7 +25,7 @@ const factsOf = ({ number, holderName, since }: CertificateEnded, { brand }: Mai
 /** The end of a sentence, and where to read more. */
 const APPEAL = [
   { link: 'appeal', path: '/contact?topic=appeal' },
-  ': somebody who did not decide looks at it. ',
+  ': someone who took no part in the decision will look at it. ',
   { link: 'How we decide', path: '/how-we-decide' },
 ];
 
@@ -65,7 +65,7 @@ export function certificateSuspended(told: CertificateEnded, context: MailContex
       ...write.paragraphs('opening'),
       {
         kind: 'paragraph',
-        text: 'Until the suspension is lifted, please do not use the certificate or the mark, and do not call your company certified. Once the reason is settled, we reinstate it and send you a new edition.',
+        text: 'Until the suspension is lifted, please do not use the certificate or the mark, and do not call your company certified. Once the matter is settled, we will reinstate it and send you a new edition.',
       },
       {
         kind: 'paragraph',

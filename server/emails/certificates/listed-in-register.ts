@@ -17,7 +17,7 @@ export const LISTED_IN_REGISTER_TEXTS = orderTexts(
   },
   {
     certificateNumber: 'The number of the certificate',
-    holderName: 'Whom the certificate names',
+    holderName: 'The name on the certificate',
   },
 );
 
@@ -43,7 +43,7 @@ export function listedInRegister(listed: CertificateListed, context: MailContext
       },
       {
         kind: 'paragraph',
-        text: 'Our staff listed it because someone from your company asked us to. If nobody did, please reply to this message and we will take it out.',
+        text: 'Our staff listed it because someone from your company asked us to. If no one did, please reply to this message and we will remove it.',
       },
       {
         kind: 'paragraph',

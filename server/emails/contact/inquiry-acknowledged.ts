@@ -17,17 +17,17 @@ type CaseWords = { name: string; next: string; section: string };
 const WORDS: Record<CaseTopic, CaseWords> = {
   complaint: {
     name: 'complaint',
-    next: 'Somebody who is not the subject of the complaint looks into it. If we need to know more, we write to you.',
+    next: 'Someone who is not the subject of the complaint will look into it. If we need to know more, we will write to you.',
     section: 'complaints',
   },
   appeal: {
     name: 'appeal',
-    next: 'Somebody who took no part in the review or the decision looks at it. Until you have our answer, the decision remains in force. If there is something we have not seen yet, send it in reply to this message.',
+    next: 'Someone who took no part in the review or the decision will look at it. Until you have our answer, the decision remains in force. If there is something we have not seen yet, send it in reply to this message.',
     section: 'appeals',
   },
   misuse: {
     name: 'report',
-    next: 'We check what the certificate allows and ask the company about it. Your name stays with us unless you agree that we give it.',
+    next: 'We check what the certificate allows and ask the company about it. We do not give your name unless you agree.',
     section: 'using-the-mark',
   },
 };
@@ -65,7 +65,7 @@ export function inquiryAcknowledged(
   });
   return frame(context, {
     subject: write.line('subject'),
-    preheader: `You have our answer by ${answerDay}.`,
+    preheader: `You will have our answer by ${answerDay}.`,
     eyebrow: `Case ${inquiryId}`,
     heading: `We have received your ${name}`,
     blocks: [
@@ -88,6 +88,6 @@ export function inquiryAcknowledged(
       closing(context),
     ],
     footerNote:
-      'You receive this message because this address was given on our contact page. If it was not you, tell us by replying.',
+      'You received this message because this address was given on our contact page. If it was not you, please reply and tell us.',
   });
 }

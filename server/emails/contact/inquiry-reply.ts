@@ -74,6 +74,6 @@ export function inquiryReply(
       },
       { kind: 'quote', text: quoted },
     ],
-    footerNote: 'You receive this message because you wrote to us. To answer, reply to it.',
+    footerNote: 'You received this message because you wrote to us. To answer, reply to it.',
   });
 }

@@ -43,7 +43,7 @@ function footerLines({ brand, publicUrl }: MailContext, note: string | undefined
   return [
     [brand.legalName, ...(brand.registration ? [brand.registration] : [])].join(' · '),
     ...(brand.address ? [brand.address.join(' · ')] : []),
-    note ?? `You receive this message because this address was given at ${publicUrl}.`,
+    note ?? `You received this message because this address was given at ${publicUrl}.`,
   ].map(oneLine);
 }
 

@@ -38,7 +38,7 @@ export const CERTIFICATE_TEXTS = orderTexts(
     'opening:first':
       'Congratulations to {companyName}. The review is complete, and {certificates} attached to this message.',
     'opening:more-areas':
-      'Congratulations to {companyName}. What was missing is complete, and your certificate has a new edition that names the added areas.',
+      'Congratulations to {companyName}. Everything that was missing is now complete, and your certificate has a new edition that names the added areas.',
     'opening:signed-anew': 'We have signed your certificate with a new key.',
     'opening:corrected': 'We have corrected your certificate.',
     closing: '',
@@ -84,7 +84,7 @@ export function certificateDelivered(
 }
 
 const USE_ONLY_THIS =
-  'What is attached to this message replaces what we sent before: please use only this version and delete the former one.';
+  'The attached version replaces the one we sent before: please use only this one and delete the old one.';
 
 /** What the message is about; a certificate that was sent before is replaced for one of three reasons. */
 function introOf({ isCorrection, isExtended, isSignedAnew }: CertificateDelivered) {
@@ -128,7 +128,7 @@ const renewalBlocks = ({ replaces }: CertificateDelivered): Block[] =>
           text: [
             'It is a renewal: it replaces ',
             { link: replaces, path: certificatePath(replaces) },
-            ', and states since when you have been certified. From now on the former certificate is shown as replaced, so please use only the new files, and put the badge of the new number on your website where you show one.',
+            ', and states since when you have been certified. The former certificate is now shown as replaced, so please use only the new files. If you show a badge on your website, exchange it for the one with the new number.',
           ],
         },
       ]
@@ -141,7 +141,7 @@ const checkBlocks = ({ certificateNumber: number }: CertificateDelivered): Block
         {
           kind: 'paragraph',
           text: [
-            'Anybody can check it by its number or by the code on the paper: ',
+            'Anyone can check it by its number or by the code on the paper: ',
             { link: number, path: certificatePath(number) },
             '. Would you like a badge for your website, or be found in our public register? Reply to this message.',
           ],

@@ -141,7 +141,7 @@ export function customerMail(order: OrderMail, context: MailContext, content: Co
         ],
       },
     ],
-    footerNote: `You receive this message because this address was given for order ${orderNumber}.`,
+    footerNote: `You received this message because this address was given for order ${orderNumber}.`,
   });
 }
 
@@ -189,4 +189,4 @@ export function staffOrderMail(
 }
 
 export const STAFF_FOOTER_NOTE =
-  'You receive this message because your address is on the list for staff notifications.';
+  'You received this message because your address is on the list for staff notifications.';

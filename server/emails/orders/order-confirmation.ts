@@ -57,7 +57,7 @@ export function orderConfirmation(
         text: [
           'Your ',
           { link: 'authorization confirmation', path: receiptPath(order.accessToken) },
-          ' is ready as a PDF. Once your card is charged, the same link gives you the receipt. It opens for anybody who has this message, so please share it with care.',
+          ' is ready as a PDF. Once your card is charged, the same link gives you the receipt. Anyone who has this message can open it, so please share it with care.',
         ],
       },
       ...write.paragraphs('closing'),

@@ -132,7 +132,7 @@ describe('the facts', () => {
     ],
     [
       'capture-due',
-      'Within 24 hours: order ORD-2025-7KQ2XM is charged undelivered',
+      'Within 24 hours: order ORD-2025-7KQ2XM will be charged undelivered',
       ['or at the latest on June 10, 2025 at 2:05 AM EDT', 'release the hold', 'Amount: $521'],
       [ADMIN],
     ],
@@ -339,7 +339,7 @@ describe('what depends on the case', () => {
   it('says of a corrected certificate that it replaces the former and changes nothing else', () => {
     const { subject, text } = render('certificate', { isCorrection: true });
     expect(subject).toBe('Your corrected certificate: order ORD-2025-7KQ2XM');
-    expect(text).toContain('replaces what we sent before');
+    expect(text).toContain('replaces the one we sent before');
     expect(text).toContain('The date of issue and your payment stay as they are');
     expect(text).not.toMatch(/Congratulations|guarantee begins/);
   });

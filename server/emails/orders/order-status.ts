@@ -26,7 +26,7 @@ const HEADINGS: Record<Case, string> = {
 };
 
 const CHARGED_NOW =
-  'If the amount is still held on your card, it is charged now, and the receipt follows in a message of its own.';
+  'If the amount is still held on your card, it is charged now, and the receipt follows in a separate message.';
 
 export const ORDER_STATUS_TEXTS = orderTexts(
   {
@@ -37,7 +37,7 @@ export const ORDER_STATUS_TEXTS = orderTexts(
       'Congratulations: the review is complete, and your certification is approved. Your certificate follows by e-mail.',
     'opening:delivered': 'Your order is complete.',
     'opening:delivered-without-certificate':
-      'We have marked your order as delivered. We did not send a certificate by e-mail: if you have not received it in another way, please reply to this message.',
+      'We have marked your order as delivered. We did not send a certificate by e-mail: if you have not received it some other way, please reply to this message.',
     closing: '',
   },
   { news: 'What has happened, such as “Your review has begun”' },

@@ -9,7 +9,7 @@ const ORDER_PLACEHOLDERS = {
   orderNumber: 'The number of the order',
   ticketNumber: 'The ticket number of the order',
   customerName: 'The name of the customer',
-  companyName: 'The company, or “your company” where none is known',
+  companyName: 'The company, or “your company” if none is known',
   certification: 'What was ordered',
   amount: 'The price of the order',
 } as const;

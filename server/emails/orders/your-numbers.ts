@@ -26,7 +26,7 @@ export const YOUR_NUMBERS_TEXTS = editableTexts({
   slots: {
     subject: 'Your order and application numbers with {siteName}',
     opening:
-      'You asked for the numbers that belong to this address. Each of them leads to its page; either number of an order shows its status.',
+      'You asked for the numbers that belong to this address. Each links to its page; either number of an order shows its status.',
     closing: '',
   },
 });
@@ -37,7 +37,7 @@ export function yourNumbers(numbers: YourNumbers, context: MailContext): Message
   const write = writeTexts(YOUR_NUMBERS_TEXTS, context, {});
   return frame(context, {
     subject: write.line('subject'),
-    preheader: 'Each number leads to its page.',
+    preheader: 'Each number links to its page.',
     heading: 'Your numbers',
     blocks: [
       greeting(),
@@ -50,7 +50,7 @@ export function yourNumbers(numbers: YourNumbers, context: MailContext): Message
       closing(context),
     ],
     footerNote:
-      'You receive this message because somebody, most likely you, asked on our site for the numbers of this address. If it was not you, you can ignore it: the numbers were sent to nobody else.',
+      'You received this message because someone, most likely you, asked on our site for the numbers of this address. If it was not you, you can ignore it: the numbers were sent to no one else.',
   });
 }
 

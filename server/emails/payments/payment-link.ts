@@ -60,7 +60,7 @@ export function paymentLink(order: PaymentLink & OrderSecrets, context: MailCont
       {
         kind: 'note',
         tone: 'info',
-        text: 'The link belongs to this order and opens for anybody who has this message. You can pass it on to the person who pays in your company.',
+        text: 'The link belongs to this order, and anyone who has this message can open it. You can pass it on to the person who pays in your company.',
       },
       ...write.paragraphs('closing'),
     ],

@@ -54,7 +54,7 @@ export function receipt(order: Receipt & OrderSecrets, context: MailContext): Me
       },
       {
         kind: 'paragraph',
-        text: 'The receipt is a PDF for your records. The link opens for anybody who has this message.',
+        text: 'The receipt is a PDF for your records. Anyone who has this message can open the link.',
       },
       ...write.paragraphs('closing'),
     ],

@@ -101,7 +101,7 @@ const cancelledBlocks = ({ isCancelled, orderNumber }: HoldReleased | Refunded):
     ? [
         {
           kind: 'paragraph',
-          text: `Your order ${orderNumber} is cancelled: nothing more follows from it.`,
+          text: `Your order ${orderNumber} is cancelled. Nothing more will happen with it.`,
         },
       ]
     : [];

@@ -26,10 +26,10 @@ export function captureDue(order: CaptureDue, context: MailContext): Message {
   const now = new Date(Date.parse(order.captureBy) - order.hoursLeft * HOUR_MS);
   const held = describeHold(order, context, { reader: 'staff', now });
   return staffOrderMail(order, context, {
-    subject: `Within ${order.hoursLeft} hours: order ${order.orderNumber} is charged undelivered`,
-    preheader: `${amount} from ${who} is charged on ${latest}, certificate or not.`,
+    subject: `Within ${order.hoursLeft} hours: order ${order.orderNumber} will be charged undelivered`,
+    preheader: `${amount} from ${who} will be charged on ${latest}, certificate or not.`,
     eyebrow: 'Capture due',
-    heading: `${who} is charged within ${order.hoursLeft} hours`,
+    heading: `${who} will be charged within ${order.hoursLeft} hours`,
     blocks: [
       {
         kind: 'note',

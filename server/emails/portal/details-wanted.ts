@@ -52,7 +52,7 @@ export function detailsWanted(told: DetailsWanted, context: MailContext): Messag
       },
       {
         kind: 'paragraph',
-        text: 'Enter the e-mail address that this message was sent to, and we send you a link to your page. You need no password.',
+        text: 'Enter the e-mail address that this message was sent to, and we will send you a link to your page. You need no password.',
       },
       ...write.paragraphs('closing'),
     ],

@@ -29,7 +29,7 @@ const linkBlocks = (path: string, lifetime: string): Block[] => [
 ];
 
 export const PORTAL_LINK_TEXTS = editableTexts({
-  placeholders: { validUntil: 'Until when the link works' },
+  placeholders: { validUntil: 'When the link expires' },
   slots: {
     subject: 'Your link to {siteName}',
     opening:
@@ -58,7 +58,7 @@ export function portalLink(
       closing(context),
     ],
     footerNote:
-      'You receive this message because the link was asked for with this address. If it was not you, ignore it: nobody else can open your page.',
+      'You received this message because the link was asked for with this address. If it was not you, ignore it: no one else can open your page.',
   });
 }
 
@@ -68,7 +68,7 @@ export const PORTAL_INVITATION_TEXTS = editableTexts({
     page: 'Whose page it is, such as “the page of Engines Ltd”',
   },
   slots: {
-    subject: '{invitedBy} lets you into {siteName}',
+    subject: '{invitedBy} has invited you to {siteName}',
     opening:
       '{invitedBy} has given you access to {page} at {siteName}, with its orders, assessments and certificates.',
     closing: 'Later you get a new link whenever you enter this e-mail address on the page.',
@@ -101,6 +101,6 @@ export function portalInvitation(
       ...write.paragraphs('closing'),
       closing(context),
     ],
-    footerNote: `You receive this message because ${invitedBy} entered this address. If you do not know them, ignore it.`,
+    footerNote: `You received this message because ${invitedBy} entered this address. If you do not know them, ignore it.`,
   });
 }

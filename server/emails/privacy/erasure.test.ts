@@ -29,7 +29,7 @@ it('says what is kept, and why', () => {
 
 it('says that nothing is kept', () => {
   const { text } = erasureDecided({ outcome: 'erased', kept: NOTHING }, context);
-  expect(text).toContain('We keep nothing of you.');
+  expect(text).toContain('We keep nothing about you.');
 });
 
 it('gives the answer, and the way to ask again', () => {

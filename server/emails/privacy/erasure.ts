@@ -14,20 +14,20 @@ export type ErasureAsked = { askedAt: string };
 /** To staff: someone asked on their page for their data to be deleted. */
 export function erasureAsked({ askedAt }: ErasureAsked, context: MailContext): Message {
   return frame(context, {
-    subject: 'Somebody asks for their data to be deleted',
-    preheader: 'The request waits under Settings, Privacy.',
+    subject: 'Someone has asked for their data to be deleted',
+    preheader: 'The request is under Settings, Privacy.',
     eyebrow: 'Request for deletion',
-    heading: 'A request for deletion waits for a decision',
+    heading: 'A request for deletion needs a decision',
     blocks: [
       {
         kind: 'paragraph',
-        text: 'A customer has asked on their page for everything to be deleted that need not be kept. An owner decides; the customer gets a message with the answer.',
+        text: 'On their page, a customer has asked us to delete everything that need not be kept. An owner decides; the customer gets a message with the answer.',
       },
       { kind: 'details', rows: [['Asked', formatMoment(askedAt, context.brand.timeZone)]] },
       { kind: 'buttons', buttons: [{ label: 'Open the request', path: '/admin?tab=settings' }] },
     ],
     footerNote:
-      'You receive this message because your address is on the list for staff notifications.',
+      'You received this message because your address is on the list for staff notifications.',
   });
 }
 
@@ -63,7 +63,7 @@ export function erasureDecided(decided: ErasureDecided, context: MailContext): M
       ...write.paragraphs('closing'),
       closing(context),
     ],
-    footerNote: 'You receive this message because this address asked for its data to be deleted.',
+    footerNote: 'You received this message because this address asked for its data to be deleted.',
   });
 }
 
@@ -74,7 +74,7 @@ const tellErased = (kept: Inventory): Block[] => [
   {
     kind: 'paragraph',
     text: isEmpty(kept)
-      ? 'We keep nothing of you.'
+      ? 'We keep nothing about you.'
       : `We keep ${inventoryWords(kept)}: the law makes us keep orders for ${ORDER_RETENTION_YEARS} years, with what belongs to them. Nobody uses it for anything else, and it is deleted when that time is over.`,
   },
 ];

@@ -28,14 +28,14 @@ const stepsBlock = ({ asksForLevels }: PointsSent): Block => ({
   kind: 'list',
   isNumbered: true,
   items: [
-    'Open the page with the button below. You need no account and no password.',
+    'Open the page with the button below. You need no account or password.',
     asksForLevels
       ? 'Choose what describes your company best, and answer each point. You can add PDF, JPG and PNG files.'
       : 'Answer each point. You can add PDF, JPG and PNG files.',
     [
       'Press ',
       { strong: 'I am done' },
-      '. Until then nothing is handed in, and you can come back and change it.',
+      '. Until then nothing is submitted, and you can come back and change it.',
     ],
   ],
 });
@@ -45,7 +45,7 @@ const linkBlocks = (path: string): Block[] => [
   {
     kind: 'note',
     tone: 'info',
-    text: 'Somebody else knows the answer? Pass the link on. It opens these questions and nothing else: no order, no payment.',
+    text: 'If someone else knows the answer, pass the link on. It opens these questions and nothing else: no order, no payment.',
   },
 ];
 
@@ -76,7 +76,7 @@ export function pointsSent(told: PointsSent & AnswerSecrets, context: MailContex
       ...linkBlocks(told.path),
       {
         kind: 'paragraph',
-        text: `Take the time you need: the ${PROMISES.processingBusinessDays} business days that we have for the review do not run while we wait for you. If we have not heard from you, we remind you on ${first} and on ${second}.`,
+        text: `Take the time you need: the ${PROMISES.processingBusinessDays} business days that we have for the review pause while we wait for you. If we have not heard from you, we will remind you on ${first} and on ${second}.`,
       },
       ...write.paragraphs('closing'),
     ],

@@ -24,15 +24,15 @@ export const REVIEW_DECLINED_TEXTS = orderTexts(
     'opening:nothing-certified':
       'Thank you for the work you put into this review. We have looked at everything with care and cannot certify {companyName} as things are.',
     'opening:some-areas-certified':
-      'The review of {companyName} is finished. We certify {granted}; the certificate comes in a message of its own. We cannot certify {declined} as things are.',
+      'The review of {companyName} is finished. We certify {granted}; the certificate comes in a separate message. We cannot certify {declined} as things are.',
     'opening:more-areas-certified':
-      'We have looked again at what was missing. We now certify {granted} as well; the new edition of your certificate comes in a message of its own. We cannot certify {declined} as things are.',
+      'We have looked again at what was missing. We now certify {granted} as well; the new edition of your certificate comes in a separate message. We cannot certify {declined} as things are.',
     'opening:no-more-areas-certified':
       'We have looked again at what was missing and cannot certify {declined} as things are. Your certificate stays valid for the areas that it names.',
     closing: '',
   },
   {
-    granted: 'The areas that are certified; empty where none is',
+    granted: 'The areas that are certified; empty if there are none',
     declined: 'The areas that are not',
   },
   {
@@ -71,7 +71,7 @@ export function reviewDeclined(told: ReviewDeclined, context: MailContext): Mess
         ? [
             {
               kind: 'paragraph' as const,
-              text: `${NO_CERTIFICATE_NO_PRICE}: an amount held on your card is released, and one that was charged is refunded. You hear from us when that is done.`,
+              text: `${NO_CERTIFICATE_NO_PRICE}: an amount held on your card is released, and one that was charged is refunded. You will hear from us when that is done.`,
             },
           ]
         : []),
@@ -80,7 +80,7 @@ export function reviewDeclined(told: ReviewDeclined, context: MailContext): Mess
         text: [
           'If you think that we are wrong, you can ',
           { link: 'appeal', path: '/contact?topic=appeal' },
-          ': somebody who did not decide looks at it. ',
+          ': someone who took no part in the decision will look at it. ',
           { link: 'How we decide', path: '/how-we-decide' },
         ],
       },

@@ -20,8 +20,8 @@ describe('what the customer is asked', () => {
       '3 points and a few questions about how you work',
       'https://certify.example/answer#secret',
       'I am done',
-      'no account and no password',
-      'Pass the link on',
+      'no account or password',
+      'pass the link on',
       // Three and seven business days after a Tuesday.
       'Friday, June 6 and on Thursday, June 12',
       '7 business days',
@@ -83,7 +83,7 @@ describe('what was declined', () => {
     const { text } = render('review-declined', { granted: [], completionUntil: null });
     expect(text).toContain('one that was charged is refunded');
     expect(text).not.toContain('without a new fee');
-    expect(text).not.toContain('comes in a message of its own');
+    expect(text).not.toContain('comes in a separate message');
   });
 });
 

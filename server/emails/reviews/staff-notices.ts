@@ -34,7 +34,7 @@ export function pointsAnswered(told: PointsAnswered, context: MailContext): Mess
     told.documents > 0 ? `, with ${told.documents} document${told.documents === 1 ? '' : 's'}` : '';
   return staffOrderMail(told, context, {
     subject: `${who} has answered: review of order ${told.orderNumber}`,
-    preheader: told.dueOn ? `The clock runs again. Decide by ${dayWords(told.dueOn)}.` : who,
+    preheader: told.dueOn ? `The clock is running again. Decide by ${dayWords(told.dueOn)}.` : who,
     eyebrow: 'Review answered',
     heading: `${who} has answered`,
     blocks: [
@@ -63,14 +63,14 @@ export function decisionWanted(told: DecisionWanted, context: MailContext): Mess
   const proposal =
     told.areas.length > 0 ? `to certify ${told.areas.join(', ')}` : 'to certify nothing';
   return staffOrderMail(told, context, {
-    subject: `Decision wanted: ${who}, order ${told.orderNumber}`,
+    subject: `Decision needed: ${who}, order ${told.orderNumber}`,
     preheader: `${told.proposedBy} proposes ${proposal}.`,
-    eyebrow: 'Decision wanted',
+    eyebrow: 'Decision needed',
     heading: `The review of ${who} needs a decision`,
     blocks: [
       {
         kind: 'paragraph',
-        text: `${told.proposedBy} has finished the review and proposes ${proposal}. Somebody who took no part in the review decides.`,
+        text: `${told.proposedBy} has finished the review and proposes ${proposal}. Someone who took no part in the review decides.`,
       },
       { kind: 'buttons', buttons: [openReview(told.reviewId)] },
     ],

@@ -23,7 +23,7 @@ export function newDevice(data: NewDevice, context: MailContext): Message {
       greeting(data.username),
       {
         kind: 'paragraph',
-        text: `Somebody, most likely you, has logged in to the ${brand.name} admin area with your account, from a browser that it was not used in before.`,
+        text: `Someone, most likely you, logged in to the ${brand.name} admin area with your account from a browser it had not been used in before.`,
       },
       {
         kind: 'details',
@@ -41,7 +41,7 @@ export function newDevice(data: NewDevice, context: MailContext): Message {
       },
       closing(context),
     ],
-    footerNote: 'You receive this message because this address belongs to a staff account.',
+    footerNote: 'You received this message because this address belongs to a staff account.',
   });
 }
 
@@ -75,6 +75,6 @@ export function secondFactorRemoved(data: SecondFactorRemoved, context: MailCont
       },
       closing(context),
     ],
-    footerNote: 'You receive this message because this address belongs to a staff account.',
+    footerNote: 'You received this message because this address belongs to a staff account.',
   });
 }

@@ -26,14 +26,14 @@ export function inquiryAnswered(
     subject: `Answer to inquiry ${inquiryId} of ${shortName}`,
     preheader: text,
     eyebrow: `Inquiry ${inquiryId}`,
-    heading: `${isFromOther ? 'Somebody' : shortName} wrote back`,
+    heading: `${isFromOther ? 'Someone' : shortName} wrote back`,
     blocks: [
       ...(isFromOther
         ? [
             {
               kind: 'note' as const,
               tone: 'warning' as const,
-              text: `It came from another address than the inquiry: ${from}. Make sure who it is before you tell anything.`,
+              text: `It came from another address than the inquiry: ${from}. Make sure you know who it is before you share anything.`,
             },
           ]
         : []),
@@ -49,6 +49,6 @@ export function inquiryAnswered(
       },
     ],
     footerNote:
-      'You receive this message because your address is on the list for staff notifications.',
+      'You received this message because your address is on the list for staff notifications.',
   });
 }

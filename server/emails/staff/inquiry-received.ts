@@ -49,7 +49,7 @@ const REPLY_PROMISE: Prose = [
 const explainCase = (topic: CaseTopic): Prose => [
   'The sender chose ',
   { strong: TOPIC_LABELS[topic] },
-  ' on the contact page. Somebody who took no part in the decision answers it. The days below are promised.',
+  ' on the contact page. Someone who took no part in the decision answers it. We promise the days below.',
 ];
 
 function dueRows(receivedAt: string, timeZone: string): [string, string][] {
@@ -103,6 +103,6 @@ export function inquiryReceived(inquiry: InquiryReceived, context: MailContext):
       },
     ],
     footerNote:
-      'You receive this message because your address is on the list for staff notifications.',
+      'You received this message because your address is on the list for staff notifications.',
   });
 }

@@ -37,9 +37,9 @@ export function noteMention(
       {
         kind: 'note',
         tone: 'info',
-        text: 'Please answer with a note in the admin area: a reply to this message reaches nobody who works on it.',
+        text: 'Please answer with a note in the admin area: a reply to this message does not reach the people who work on it.',
       },
     ],
-    footerNote: 'You receive this message because this address belongs to a staff account.',
+    footerNote: 'You received this message because this address belongs to a staff account.',
   });
 }

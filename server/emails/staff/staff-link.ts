@@ -27,22 +27,22 @@ const COPY: Record<StaffLink['purpose'], (brandName: string) => Copy> = {
   invitation: (brandName) => ({
     subject: `Your invitation to the ${brandName} admin area`,
     heading: 'Welcome to the team',
-    opening: `A colleague has opened an account for you in the ${brandName} admin area. Choose a password, and you are ready to sign in.`,
+    opening: `A colleague has created an account for you in the ${brandName} admin area. Choose a password, and you are ready to sign in.`,
     button: 'Choose your password',
     afterExpiry: 'If it has expired, ask your colleague for a new invitation.',
     whatItOpens: 'anyone who has it can choose the password',
     footerNote:
-      'You receive this message because a colleague entered this address for a new account. If you did not expect it, you can ignore it.',
+      'You received this message because a colleague entered this address for a new account. If you did not expect it, you can ignore it.',
   }),
   'forgotten-password': (brandName) => ({
     subject: `Choose a new password for ${brandName}`,
     heading: 'Choose a new password',
-    opening: `Somebody, most likely you, asked for a new password for your account in the ${brandName} admin area.`,
+    opening: `Someone, most likely you, asked for a new password for your account in the ${brandName} admin area.`,
     button: 'Choose a new password',
     afterExpiry: 'If it has expired, ask for a new one on the sign-in page.',
     whatItOpens: 'anyone who has it can choose the password',
     footerNote:
-      'You receive this message because a new password was asked for. If it was not you, ignore it: your password stays as it is.',
+      'You received this message because a new password was asked for. If it was not you, ignore it: your password stays as it is.',
   }),
   'confirm-email': (brandName) => ({
     subject: `Confirm your e-mail address for ${brandName}`,
@@ -52,7 +52,7 @@ const COPY: Record<StaffLink['purpose'], (brandName: string) => Copy> = {
     afterExpiry: 'If it has expired, ask for a new one under Settings in the admin area.',
     whatItOpens: 'it shows that this mailbox is yours',
     footerNote:
-      'You receive this message because somebody entered this address for a staff account. If you do not know the account, ignore it: nothing is changed.',
+      'You received this message because someone entered this address for a staff account. If you do not know the account, ignore it: nothing is changed.',
   }),
 };
 
@@ -122,6 +122,6 @@ export function emailChanged({ username, changedAt }: EmailChanged, context: Mai
       closing(context),
     ],
     footerNote:
-      'You receive this message because this address belonged to a staff account until now.',
+      'You received this message because this address belonged to a staff account until now.',
   });
 }

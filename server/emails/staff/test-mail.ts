@@ -30,6 +30,6 @@ export function testMail({ requestedBy, sentAt }: TestMail, context: MailContext
       { kind: 'buttons', buttons: [{ label: 'Open the e-mail page', path: '/test-email' }] },
     ],
     footerNote:
-      'You receive this message because a staff member sent a test e-mail to this address.',
+      'You received this message because a staff member sent a test e-mail to this address.',
   });
 }

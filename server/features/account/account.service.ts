@@ -51,7 +51,7 @@ export async function changeEmail(deps: Deps, by: StaffIdentity, change: EmailCh
 /** Needs no password: it was given when the address was changed. */
 export const sendEmailLink = (deps: Deps, by: StaffIdentity) =>
   askForOwnEmail(deps, by, ({ newEmail }) => {
-    if (!newEmail) throw new AppError('conflict', 'No address waits to be confirmed.');
+    if (!newEmail) throw new AppError('conflict', 'No address is waiting to be confirmed.');
     return newEmail;
   });
 

@@ -57,7 +57,8 @@ describe('an e-mail address', () => {
     expect(asked.json()).toMatchObject({
       email: null,
       newEmail: 'ada@x.example',
-      message: 'A link is on its way to ada@x.example. The address counts once it was used.',
+      message:
+        'A link is on its way to ada@x.example. The address counts once you have used the link.',
     });
     const [mail] = await mails();
     expect(mail).toMatchObject({ recipient: 'ada@x.example', template: 'staff-link' });

@@ -36,19 +36,19 @@ export async function askForEmail(
   await spendLinks(tx, user.id, { purposes: EMAIL_LINKS, now });
   if (address === user.email) {
     const same = await updateUser(tx, user.id, { newEmail: null, updatedAt: now });
-    return { user: same, message: `${address} is confirmed already.` };
+    return { user: same, message: `${address} is already confirmed.` };
   }
   const changed = await updateUser(tx, user.id, { newEmail: address, updatedAt: now });
   if (!sendsMail(deps)) return { user: changed, message: NOT_SENT };
   await mailLink(tx, deps, user, address);
   return {
     user: changed,
-    message: `A link is on its way to ${address}. The address counts once it was used.`,
+    message: `A link is on its way to ${address}. The address counts once you have used the link.`,
   };
 }
 
 const NOT_SENT =
-  'No mail server is set up, so no link could be sent. The address keeps waiting: send the link again once there is one.';
+  'No mail server is set up, so no link could be sent. The address stays unconfirmed: send the link again once there is one.';
 
 async function mailLink(tx: Queryable, deps: Deps, user: UserRow, email: string): Promise<void> {
   const token = newToken();

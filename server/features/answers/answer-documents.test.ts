@@ -98,7 +98,7 @@ describe('a document of an answer', () => {
     const refused = await page.upload(first, pdfFile('a.pdf', 1_001));
     expect(refused.statusCode).toBe(413);
     expect(refused.json().message).toBe(
-      'All documents together may have 50 MB. Please remove one, or upload a smaller file.',
+      'All documents together can have up to 50 MB. Please remove one, or upload a smaller file.',
     );
     expect(await storedKeys()).toEqual([]);
     expect((await page.upload(first, pdfFile('a.pdf', 1_000))).statusCode).toBe(200);
@@ -133,7 +133,7 @@ describe('a document of an answer', () => {
     expect(point.documents).toMatchObject([{ id, isRemovable: false }]);
     const reply = await page.remove(id);
     expect(reply.statusCode).toBe(409);
-    expect(reply.json().message).toBe('This document was handed in already and stays.');
+    expect(reply.json().message).toBe('This document was already submitted and cannot be removed.');
     await expectFilesAndRowsToMatch();
   });
 

@@ -26,7 +26,7 @@ export async function addAnswerDocument(
 ): Promise<{ review: WaitingReview; document: ReviewDocumentRow }> {
   // Checked now so that nothing is stored in vain, and again once the review is locked.
   await refuseBeyondMost(deps.db, reviewId, content.length);
-  const whenFull = `We have no room for files at the moment. Please try again later, or send the document to ${deps.brand.supportEmail}.`;
+  const whenFull = `We cannot store files at the moment. Please try again later, or send the document to ${deps.brand.supportEmail}.`;
   return storeWithRows(deps, { contents: [content], whenFull }, async (tx, [stored]) => {
     const review = await lockWaitingReview(tx, reviewId);
     await requireOpenPoint(tx, reviewId, pointId);
@@ -50,7 +50,7 @@ async function refuseBeyondMost(db: Queryable, reviewId: number, size: number): 
   if ((await sumDocuments(db, reviewId)) + size <= MAX_REVIEW_DOCUMENTS) return;
   throw new AppError(
     'too_large',
-    `All documents together may have ${MAX_REVIEW_DOCUMENTS / 1_000_000} MB. Please remove one, or upload a smaller file.`,
+    `All documents together can have up to ${MAX_REVIEW_DOCUMENTS / 1_000_000} MB. Please remove one, or upload a smaller file.`,
   );
 }
 
@@ -65,7 +65,7 @@ export async function removeAnswerDocument(
     const document = await findReviewDocument(tx, reviewId, id);
     if (!document) return undefined;
     if (!isUnsubmitted(review, document.uploadedAt)) {
-      throw new AppError('conflict', 'This document was handed in already and stays.');
+      throw new AppError('conflict', 'This document was already submitted and cannot be removed.');
     }
     await deleteReviewDocument(tx, id);
     return document;

@@ -39,7 +39,7 @@ export async function lockWaitingReview(tx: Queryable, reviewId: number): Promis
     'conflict',
     isFinished(review)
       ? 'This review is finished.'
-      : 'We are working on the review. What you wrote is kept. If something is missing, please write to us.',
+      : 'We are working on the review. Your answers are saved. If something is missing, please write to us.',
   );
 }
 
@@ -106,7 +106,7 @@ export function claimLevel(
     }
     const { hasAssessment } = await getOrderOfReview(tx, review);
     if (hasAssessment) {
-      throw new AppError('conflict', 'The answers of your assessment are used for this.');
+      throw new AppError('conflict', 'We use the answers from your assessment for this.');
     }
     await saveClaim(tx, { reviewId, key, level });
   });

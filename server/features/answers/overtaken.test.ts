@@ -17,7 +17,7 @@ describe('an answer that two people write', () => {
     await page.write(first, 'Ada has a list.', null);
     const reply = await page.write(first, 'Grace knows better.', expected);
     expect(reply.statusCode).toBe(409);
-    const message = 'Somebody else has changed this answer meanwhile.';
+    const message = 'Someone else has changed this answer.';
     expect(reply.json()).toEqual({ code: 'conflict', message, fields: { expected: message } });
     expect(await texts()).toEqual(['Ada has a list.']);
   });

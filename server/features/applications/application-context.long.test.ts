@@ -196,7 +196,7 @@ describe('the application of an order', () => {
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
     const refused = replies.find(({ statusCode }) => statusCode === 409);
     expect(refused?.json().message).toBe(
-      'There is an application for this order already. Its number was sent by e-mail.',
+      'There is already an application for this order. Its number was sent by e-mail.',
     );
     await db.update(certificationApplications).set({ applicationStatus: 'rejected' });
     expect((await context(sessionId, payer)).json()).toMatchObject({

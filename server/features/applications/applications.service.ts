@@ -73,7 +73,7 @@ async function refuseSecondOfOrder(tx: Queryable, sessionId: string): Promise<vo
   if (!(await findApplicationOfOrder(tx, sessionId))) return;
   throw new AppError(
     'conflict',
-    'There is an application for this order already. Its number was sent by e-mail.',
+    'There is already an application for this order. Its number was sent by e-mail.',
   );
 }
 

@@ -19,7 +19,7 @@ export async function addDocument(
   { originalName, mime, content }: UploadedFile,
 ): Promise<DocumentRow> {
   refuseMoreThanMost(await countDraftDocuments(deps.db, draftToken));
-  const whenFull = `We have no room for files at the moment. Please try again later, or send the document to ${deps.brand.supportEmail}.`;
+  const whenFull = `We cannot store files at the moment. Please try again later, or send the document to ${deps.brand.supportEmail}.`;
   return storeWithRows(deps, { contents: [content], whenFull }, async (tx, [stored]) => {
     await lockDraft(tx, draftToken);
     refuseMoreThanMost(await countDraftDocuments(tx, draftToken));
@@ -38,7 +38,7 @@ export async function addDocument(
 
 function refuseMoreThanMost(documents: number): void {
   if (documents < MAX_DOCUMENTS) return;
-  throw new AppError('conflict', `An application takes at most ${MAX_DOCUMENTS} documents`);
+  throw new AppError('conflict', `An application can have at most ${MAX_DOCUMENTS} documents`);
 }
 
 /** Removes a document from a draft; removing one that is already gone succeeds. */

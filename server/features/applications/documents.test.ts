@@ -103,7 +103,7 @@ describe('a document', () => {
     async (draftToken) => {
       const response = await upload({ draftToken });
       expect(response.statusCode).toBe(400);
-      expect(response.json().fields).toEqual({ draftToken: 'The draft is not known' });
+      expect(response.json().fields).toEqual({ draftToken: 'There is no such draft' });
       await expectFilesAndRowsToMatch();
     },
   );
@@ -130,7 +130,7 @@ describe('a document', () => {
       status: 507,
       code: 'storage_full',
       message:
-        'We have no room for files at the moment. Please try again later, or send the document to support@northmark.example.',
+        'We cannot store files at the moment. Please try again later, or send the document to support@northmark.example.',
     },
     {
       fault: 'away' as const,
@@ -188,7 +188,7 @@ describe('a document', () => {
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10);
     const refused = replies.find(({ statusCode }) => statusCode !== 200);
     expect(refused?.statusCode).toBe(409);
-    expect(refused?.json().message).toBe('An application takes at most 10 documents');
+    expect(refused?.json().message).toBe('An application can have at most 10 documents');
     expect(await rows()).toHaveLength(10);
     await expectFilesAndRowsToMatch();
   });

@@ -133,7 +133,10 @@ export async function answerQuestion(
   const session = await findAnswerable(db, sessionId, questionId);
   if (!session) throw unknownSession();
   if (session.sealedAt) {
-    throw new AppError('conflict', 'An order exists for this assessment: its answers stand.');
+    throw new AppError(
+      'conflict',
+      'An order exists for this assessment, so its answers can no longer be changed.',
+    );
   }
   const state = stateOf(session);
   if (!canChangeAnswers(state, visitorOf(session, browserKeyHash))) {

@@ -35,7 +35,7 @@ export function refuseOtherLead(
       )
     : new AppError(
         'conflict',
-        'This assessment has its business information already. Please contact us if something in it has to change.',
+        'This assessment already has its business information. Please contact us if something in it needs to change.',
       );
 }
 

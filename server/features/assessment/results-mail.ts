@@ -47,7 +47,7 @@ export function mailResults(
     const lead = await findLead(tx, sessionId);
     const results = await listResults(tx, sessionId);
     if (!lead || results.length === 0) {
-      throw new AppError('conflict', 'We do not know yet whom to send these results to.');
+      throw new AppError('conflict', 'We do not know yet where to send these results.');
     }
     const mail = await queueEmail(tx, deps, {
       event: `assessment ${sessionId} results asked for ${randomUUID()}`,

@@ -230,7 +230,7 @@ describe('a session without a key', () => {
       const reply = await evaluate(sessionId, MALLORY, headers);
       expect(reply.statusCode).toBe(409);
       expect(reply.json().message).toMatch(
-        /^This assessment has its business information already\./,
+        /^This assessment already has its business information\./,
       );
     }
     expect(await leads()).toMatchObject([{ email: ADA.email }]);

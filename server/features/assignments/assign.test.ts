@@ -71,7 +71,7 @@ describe('a record', () => {
     const reply = await assign('application', id, 'grace');
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toMatchObject({
-      fields: { assignee: 'Nobody with this name can work on it' },
+      fields: { assignee: 'No one with this name can work on it' },
     });
     expect(await readFirst('application')).toMatchObject({ assignee: null });
   });
@@ -90,7 +90,7 @@ describe('a record', () => {
     expect([first.statusCode, second.statusCode].toSorted()).toEqual([200, 409]);
     const won = first.statusCode === 200 ? 'grace' : 'alan';
     const refused = first.statusCode === 200 ? second : first;
-    expect(refused.json().message).toBe(`A colleague has given this to ${won} meanwhile`);
+    expect(refused.json().message).toBe(`A colleague has since given this to ${won}`);
     expect(await readFirst('application')).toMatchObject({ assignee: won });
     // Assigning the same person again is no conflict.
     expect((await send('PUT', url, { assignee: won, ...seen })).statusCode).toBe(200);

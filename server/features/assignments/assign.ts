@@ -60,7 +60,7 @@ export async function assignRecord(
   if (former.assignee === assignee) return false;
   if (expected !== undefined && former.assignee !== expected) {
     const holder = former.assignee ?? 'nobody';
-    throw new AppError('conflict', `A colleague has given this to ${holder} meanwhile`);
+    throw new AppError('conflict', `A colleague has since given this to ${holder}`);
   }
   await tx
     .update(table)
@@ -79,6 +79,6 @@ export async function assignRecord(
 export async function requireColleague(tx: Queryable, username: string): Promise<void> {
   const colleagues = await listColleagues(tx);
   if (!colleagues.some((colleague) => colleague.username === username)) {
-    throw invalidField('assignee', 'Nobody with this name can work on it');
+    throw invalidField('assignee', 'No one with this name can work on it');
   }
 }

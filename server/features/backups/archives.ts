@@ -24,7 +24,7 @@ export async function listArchives(directory: string): Promise<Archive[]> {
 /** Only what the list shows can be had: no name leads out of the directory. */
 export async function findArchive(directory: string, name: string): Promise<Archive> {
   const found = (await listArchives(directory)).find((archive) => archive.name === name);
-  if (!found) throw new AppError('not_found', 'There is no such backup any more');
+  if (!found) throw new AppError('not_found', 'This backup no longer exists');
   return found;
 }
 

@@ -246,7 +246,7 @@ describe('a backup', () => {
     await customer.bought();
     await back();
     await restore();
-    await expect(restore()).rejects.toThrow('holds data already');
+    await expect(restore()).rejects.toThrow('already holds data');
   });
 });
 

@@ -163,14 +163,14 @@ describe('the setup card', () => {
     expect(await point()).toMatchObject({
       state: 'done',
       says: expect.stringMatching(
-        /^The last good backup is of .+ No restore drill has been made yet\. Copies stay on this machine/,
+        /^The last good backup is from .+ No restore drill has been made yet\. Copies stay on this machine/,
       ),
     });
     await send('POST', backups.drill.path, {});
     await deps.jobs.drain(deps);
     expect(await point()).toMatchObject({
       state: 'done',
-      says: expect.stringContaining('The last restore drill, of '),
+      says: expect.stringContaining('The last restore drill, on '),
     });
   });
 });

@@ -86,7 +86,7 @@ export const isUnderWay = ({ startedAt, finishedAt }: BackupRow, now: Date): boo
 export async function startBackup({ db, jobs, now }: Deps, actor: string): Promise<void> {
   const tries = await listBackups(db);
   if (tries.some((row) => isUnderWay(row, now()))) {
-    throw new AppError('conflict', 'A backup is being made already.');
+    throw new AppError('conflict', 'A backup is already being made.');
   }
   await db.transaction(async (tx) => {
     const backupId = await insertBackup(tx, now());

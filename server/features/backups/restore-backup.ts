@@ -82,7 +82,7 @@ async function unpack(path: string, directory: string): Promise<Manifest> {
   }
   const parsed = text ? manifest.safeParse(JSON.parse(text)) : undefined;
   if (!parsed?.success) {
-    throw new ConfigError('The archive is not whole, or of another version of the product.');
+    throw new ConfigError('The archive is incomplete, or from another version of the product.');
   }
   return parsed.data;
 }
@@ -104,7 +104,7 @@ async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
        or exists (select from activity) as used`,
   );
   if (rows[0]?.used) {
-    throw new ConfigError('The target holds data already. Restore into an empty data directory.');
+    throw new ConfigError('The target already holds data. Restore into an empty data directory.');
   }
 }
 

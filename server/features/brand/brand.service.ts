@@ -89,7 +89,7 @@ function publish(
     if ((newest?.id ?? null) !== expectedVersion) {
       throw new AppError(
         'conflict',
-        'Somebody else has published a brand since you opened this page. Please look at it before you publish yours.',
+        'Someone else has published a brand since you opened this page. Please look at it before you publish yours.',
       );
     }
     const former = (await readBrandNow(tx, config.dataDir)).brand.prices;

@@ -107,7 +107,7 @@ export async function startRun(
 const overtaken = (list: BulkList, records: number) =>
   new AppError(
     'conflict',
-    `Your filters find ${countRecords(list, records)} by now. Please look at what would happen again.`,
+    `Your filters now find ${countRecords(list, records)}. Please look again at what would happen.`,
   );
 
 async function findOwn(tx: Queryable, requestKey: string, { username }: Starter): Promise<RunRow> {

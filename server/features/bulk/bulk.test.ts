@@ -67,7 +67,7 @@ describe('what will happen', () => {
       applies: 2,
       skipped: [
         {
-          reason: 'It is Approved already.',
+          reason: 'It is already Approved.',
           count: 1,
           examples: [`${done.applicationNumber} · three`],
         },
@@ -110,7 +110,7 @@ describe('what will happen', () => {
     const all = { list: 'emails', action: 'send-kept', selection: { filters: {} } };
     for (const reply of [await preview(all), await start(all)]) {
       expect(reply.json().message).toBe(
-        'These are more than 10,000 records. Please narrow them down.',
+        'That is more than 10,000 records. Please narrow them down.',
       );
     }
     expect(await db.select().from(bulkItems).limit(1)).toEqual([]);
@@ -230,7 +230,7 @@ describe('a run', () => {
     const { id } = await applyFrom('two');
     const refused = await start({ ...body, expectedTotal: total });
     expect(refused.statusCode).toBe(409);
-    expect(refused.json().message).toMatch(/^Your filters find 2 applications by now\./);
+    expect(refused.json().message).toMatch(/^Your filters now find 2 applications\./);
     expect(await db.select().from(bulkRuns)).toEqual([]);
     await db.delete(certificationApplications).where(eq(certificationApplications.id, id));
     expect(await run({ ...body, expectedTotal: total })).toMatchObject({ done: 1 });
@@ -249,7 +249,7 @@ describe('a run', () => {
       expect(await db.select().from(table)).toMatchObject([{ archivedAt: expect.any(Date) }]);
       expect(await run({ ...body, isArchived: true }), list).toMatchObject({
         done: 0,
-        reasons: [{ reason: 'It is archived already.' }],
+        reasons: [{ reason: 'It is already archived.' }],
       });
       expect(await run({ ...body, isArchived: false }), list).toMatchObject({ done: 1 });
       expect(await db.select().from(table)).toMatchObject([{ archivedAt: null }]);
@@ -286,7 +286,7 @@ describe('a run', () => {
     const body = { list: 'emails', action: 'send-kept', selection: { filters: { state: 'kept' } } };
     expect((await preview(body)).json()).toMatchObject({ applies: 0, mails: { count: 0 } });
     Object.assign(deps.mailer, { outcome: 'sent' });
-    const newer = 'A newer mail of this kind was written since.';
+    const newer = 'A newer mail of this kind has since been written.';
     expect((await preview(body)).json()).toMatchObject({
       applies: 1,
       skipped: [{ reason: newer, count: 1 }],
@@ -318,7 +318,7 @@ describe('a run', () => {
     expect(await items(report.id, '?state=done')).toMatchObject([{ id: record.id }]);
     expect(await mailsOf('check-in-reminder')).toHaveLength(1);
     expect((await preview(body)).json().skipped[0]).toMatchObject({
-      reason: 'The holder was written to today.',
+      reason: 'We have already written to the holder today.',
       count: 1,
     });
   });

@@ -90,5 +90,5 @@ async function findObstacles(
 
 const whyNotOffered = (state: string): string =>
   state === 'kept'
-    ? 'Only mails to customers of the last seven days are sent after all.'
+    ? 'Only mails to customers from the last seven days can still be sent.'
     : 'It is not kept.';

@@ -58,7 +58,7 @@ export function refuseSize(count: number): void {
   if (count > MOST_RECORDS) {
     throw invalidField(
       'selection',
-      `These are more than ${groupDigits(MOST_RECORDS)} records. Please narrow them down.`,
+      `That is more than ${groupDigits(MOST_RECORDS)} records. Please narrow them down.`,
     );
   }
 }

@@ -80,14 +80,14 @@ export async function refuseUnconfirmed(
     if (isByOwner) return;
     throw new AppError(
       'conflict',
-      'The customer was asked to confirm the details anew. Until they have, only an owner can issue.',
+      'The customer was asked to confirm the details again. Until they have, only an owner can issue.',
     );
   }
   const different = listDifferences(fields, details);
   if (different.length === 0) return;
   throw new AppError(
     'conflict',
-    `The customer confirmed something else: ${different.join(', ')}. Issue what they confirmed, or ask them to confirm anew.`,
+    `The customer confirmed something else: ${different.join(', ')}. Issue what they confirmed, or ask them to confirm again.`,
   );
 }
 

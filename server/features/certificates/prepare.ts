@@ -120,7 +120,7 @@ export async function prepareCertificate(
 ): Promise<{ record: RecordRow; edition: EditionRow }> {
   const existing = await findRecord(tx, { orderId: order.id });
   if (existing) {
-    throw new AppError('conflict', `This order has certificate ${existing.number} already.`);
+    throw new AppError('conflict', `This order already has certificate ${existing.number}.`);
   }
   await refuseUnconfirmed(tx, order.id, { fields, isByOwner });
   refuseUnprintable(fields);

@@ -20,7 +20,7 @@ export async function requireCheckInLink(
   const { data: token } = reviewLinkToken.safeParse(sent);
   const checkInId = token && (await findCheckInOfLink(db, { now }, token));
   if (checkInId) return checkInId;
-  throw new AppError('not_found', 'This link does not work any more. Please ask us for a new one.');
+  throw new AppError('not_found', 'This link no longer works. Please ask us for a new one.');
 }
 
 /** Undefined if the token opens nothing. The link of a finished check-in still says for a while that it is finished. */

@@ -102,7 +102,7 @@ async function lockForEdit(
   if (!isOutstanding(found.checkIn)) {
     throw new AppError(
       'conflict',
-      `This check-in is ${found.checkIn.status}, so it needs no time.`,
+      `This check-in is ${found.checkIn.status}, so it needs no more time.`,
     );
   }
   return found;

@@ -82,7 +82,7 @@ async function sendReply(
   return mail;
 }
 
-const overtaken = (author = 'Somebody') =>
+const overtaken = (author = 'Someone') =>
   new AppError(
     'conflict',
     `${author} has written in this thread since you opened it. Nothing was sent.`,

@@ -34,7 +34,7 @@ export async function restoreAnswer(
   if (!isLast || inquiry.answeredAt?.toISOString() !== version) {
     throw new AppError(
       'conflict',
-      'There is news in this thread since, so the answer cannot be taken back. The mail goes out.',
+      'There is something new in this thread, so the answer cannot be taken back. The mail goes out.',
     );
   }
   await tx.delete(inquiryMessages).where(eq(inquiryMessages.id, last.id));

@@ -72,7 +72,7 @@ const writePlace = ({ at, event, id }: Pick<TimelineEntry, 'at' | 'event' | 'id'
 function readPlace(cursor: string): Place {
   const [, at, event, id] = /^(\d{1,13})\.([a-z-]{1,40})\.(\d{1,10})$/.exec(cursor) ?? [];
   if (!event || !Object.hasOwn(TIMELINE_EVENTS, event) || Number(id) > 2_147_483_647) {
-    throw new AppError('invalid_request', 'This cursor is none of ours');
+    throw new AppError('invalid_request', 'This cursor is not valid');
   }
   return { at: new Date(Number(at)), event: event as TimelineEvent, id: Number(id) };
 }

@@ -26,7 +26,7 @@ it('staff are told when what runs by the clock has stopped', async () => {
           subject: 'settings',
           id: 1,
           title: 'Payments are no longer reconciled',
-          detail: 'This happens every five minutes as a rule, and so does other work.',
+          detail: 'This normally happens every five minutes, as does other work.',
           at: expect.any(String),
           isLate: false,
           assignee: null,

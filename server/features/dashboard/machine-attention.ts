@@ -25,7 +25,7 @@ export async function readMachineAttention({
   if (clock.isLate) {
     found.push(
       attention('clock-stopped', 'Payments are no longer reconciled', {
-        detail: 'This happens every five minutes as a rule, and so does other work.',
+        detail: 'This normally happens every five minutes, as does other work.',
         at: clock.lastReconcile,
       }),
     );

@@ -194,7 +194,7 @@ describe('staff who come too late read why', () => {
     await expect(deliverOrder(deps, order.id, delivery)).rejects.toMatchObject({
       code: 'conflict',
       message:
-        'Somebody else has uploaded another certificate in the meantime. Please look at the order again.',
+        'Someone else has since uploaded another certificate. Please look at the order again.',
     });
     expect(await certificateMails()).toEqual([]);
   });

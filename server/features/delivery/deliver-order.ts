@@ -201,7 +201,7 @@ function refuseReplaced(
   if (expected && waiting.some(({ id }) => !expected.includes(id))) {
     throw new AppError(
       'conflict',
-      'Somebody else has uploaded another certificate in the meantime. Please look at the order again.',
+      'Someone else has since uploaded another certificate. Please look at the order again.',
     );
   }
 }

@@ -301,7 +301,7 @@ describe('two members of staff at once', () => {
     const theirs = await stored(order.id, 'theirs.pdf');
     const delivery = { actor: 'grace', deliverAnyway: false };
     await expect(deliverOrder(deps, order.id, { ...delivery, files: [mine] })).rejects.toThrow(
-      'Somebody else has uploaded another certificate',
+      'Someone else has since uploaded another certificate',
     );
     expect(await certificateMails()).toEqual([]);
     await deliverOrder(deps, order.id, { ...delivery, files: [theirs] });

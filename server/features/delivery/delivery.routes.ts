@@ -53,4 +53,4 @@ export const deliveryMessage = (deps: Deps): string =>
     : `The order is marked as delivered. ${KEPT}`;
 
 export const RETRYING =
-  'The payment provider did not answer. The certificate is stored: charging and sending are tried again until it does.';
+  'The payment provider did not answer. The certificate is stored: charging and sending will be retried until it does.';

@@ -62,7 +62,7 @@ it('of two orders for one renewal that are paid at once, the later is cancelled 
     paymentState: 'released',
     cancelledAt: expect.any(Date),
     cancelledBy: 'system',
-    cancelReason: `The renewal of ${former.number} was paid with order ${kept?.orderNumber} already.`,
+    cancelReason: `The renewal of ${former.number} was already paid with order ${kept?.orderNumber}.`,
   });
   const told = sent.find(({ text }) => text.includes(cancelled?.cancelReason ?? '-'));
   expect(told?.to).toBe(cancelled?.customerEmail);
@@ -134,7 +134,7 @@ it('an order whose card failed cannot be paid any more once another one renews t
   await second.customer.bought({ sessionId: second.sessionId, ...CHOSEN });
   const refused = await pay();
   expect(refused.statusCode).toBe(409);
-  expect(refused.json().message).toContain(`The renewal of ${former.number} is paid already`);
+  expect(refused.json().message).toContain(`The renewal of ${former.number} is already paid`);
 });
 
 it('who has paid it and opens the checkout again is led to their own order', async () => {

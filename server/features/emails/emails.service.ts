@@ -158,7 +158,7 @@ export const newMessageId = ({ config }: Pick<Deps, 'config'>): string =>
 export function markBounced(deps: Deps, id: number, actor: string): Promise<MailRow> {
   return deps.db.transaction(async (tx) => {
     const mail = await getMail(tx, id);
-    if (mail.state !== 'sent') throw new AppError('conflict', 'Only a sent mail can come back');
+    if (mail.state !== 'sent') throw new AppError('conflict', 'Only a sent mail can bounce');
     const bounced = await updateMail(tx, id, { state: 'bounced' });
     await cancelUnwarnedSuspension(tx, deps, mail);
     await recordActivity(tx, { subject: ['email', id], actor, action: 'marked as bounced' });

@@ -124,21 +124,21 @@ describe('a kept mail that is no longer true', () => {
       { paymentState: 'unpaid' },
       'orders/:id/payment-link',
       PAID,
-      'The order no longer waits for a payment.',
+      'The order is no longer waiting for a payment.',
     ],
     [
       'a request to pay again after a payment',
       { paymentState: 'expired' },
       'orders/:id/payment-link',
       PAID,
-      'The order no longer waits for a payment.',
+      'The order is no longer waiting for a payment.',
     ],
     [
       'tracking of an order that moved on',
       { orderStatus: 'review' },
       'send-tracking-email/:id',
       { orderStatus: 'certified' },
-      'The order has moved on since.',
+      'The order has since moved on.',
     ],
   ] as const;
 
@@ -159,7 +159,7 @@ describe('a kept mail that is no longer true', () => {
     const track = () => send('POST', `/api/admin/send-tracking-email/${id}`);
     await kept(track, track);
     expect((await offers()).map(({ obstacle }) => obstacle)).toEqual([
-      'A newer mail of this kind was written since.',
+      'A newer mail of this kind has since been written.',
       null,
     ]);
   });

@@ -10,8 +10,8 @@ import { findOrder, type OrderRow } from '#server/features/orders/orders.queries
 import { findReview } from '#server/features/reviews/reviews.queries.ts';
 import type { MailRow } from './emails.queries.ts';
 
-const PAYMENT_CHANGED = 'The payment has changed since.';
-const MOVED_ON = 'The order has moved on since.';
+const PAYMENT_CHANGED = 'The payment has since changed.';
+const MOVED_ON = 'The order has since moved on.';
 
 type Told = {
   orderId?: number;
@@ -24,9 +24,9 @@ type Told = {
 /** Why a mail about an order is no longer true, by template. */
 const ORDER_CHECKS: Partial<Record<string, (order: OrderRow, told: Told) => string | undefined>> = {
   'payment-link': ({ paymentState }) =>
-    isPayable(paymentState) ? undefined : 'The order no longer waits for a payment.',
+    isPayable(paymentState) ? undefined : 'The order is no longer waiting for a payment.',
   'pay-again': ({ paymentState }) =>
-    isPayable(paymentState) ? undefined : 'The order no longer waits for a payment.',
+    isPayable(paymentState) ? undefined : 'The order is no longer waiting for a payment.',
   'order-confirmation': ({ paymentState }) =>
     isPaymentSecured(paymentState) ? undefined : PAYMENT_CHANGED,
   'hold-released': ({ paymentState }) =>
@@ -66,12 +66,12 @@ export async function findReasonNotToSend(
   }
   if (mail.template === 'application-decided') {
     const application = await findApplicationByNumber(db, told.applicationNumber ?? '');
-    if (application?.applicationStatus !== told.decision) return 'The decision was changed since.';
+    if (application?.applicationStatus !== told.decision) return 'The decision has since changed.';
   }
   return undefined;
 }
 
-const ANSWERED = 'The review does not wait for the customer any more.';
+const ANSWERED = 'The review is no longer waiting for the customer.';
 
 const isAnswered = async (db: Queryable, { id }: OrderRow): Promise<boolean> =>
   (await findReview(db, { orderId: id }))?.state !== 'waiting';
@@ -88,7 +88,7 @@ export const LATEST_COUNTS = [
   'renewal-due',
 ];
 
-export const NEWER_WRITTEN = 'A newer mail of this kind was written since.';
+export const NEWER_WRITTEN = 'A newer mail of this kind has since been written.';
 
 /** Milliseconds of delay after which a mail is checked again before it is sent. */
 const LATE = 10 * 60_000;

@@ -32,7 +32,7 @@ export const isRemoved = ({ data }: Pick<MailRow, 'data'>): boolean =>
 
 /** Returns a mail's name in lists: its subject, or its kind for mails from before subjects were stored. */
 export const subjectOf = ({ subject, template }: Pick<MailRow, 'subject' | 'template'>): string =>
-  subject ?? kindOf(template)?.name ?? 'Mail of a former version';
+  subject ?? kindOf(template)?.name ?? 'Mail of an earlier version';
 
 /** Renders a mail for anyone but its recipient: links that carry a secret are hidden. */
 export function renderMail(

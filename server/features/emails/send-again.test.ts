@@ -161,7 +161,7 @@ describe('a mail whose text was removed after a year', () => {
     await db.update(emailOutbox).set({ subject: null });
     expect(await subjects()).toContain('Order confirmation');
     await db.update(emailOutbox).set({ template: 'long-gone' });
-    expect(await subjects()).toContain('Mail of a former version');
+    expect(await subjects()).toContain('Mail of an earlier version');
     await db.update(emailOutbox).set({ template: 'order-confirmation' });
     expect((await get(`/api/admin/emails/${id}`)).json()).toMatchObject({
       text: 'The text of this mail was removed after a year.',

@@ -26,7 +26,7 @@ export function sendAgain(
   return deps.db.transaction(async (tx) => {
     const mail = await getMail(tx, id);
     if (mail.state === 'queued') {
-      throw new AppError('conflict', 'This mail is waiting to be sent already');
+      throw new AppError('conflict', 'This mail is already waiting to be sent');
     }
     const recipient = await chooseRecipient(tx, deps, mail, asked?.toLowerCase());
     // Mails to staff, such as password links, are not held back for an undo.

@@ -49,13 +49,13 @@ async function refuseTakenName(tx: Queryable, account: UserRow, username: string
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.username, username), ne(users.id, account.id)));
-  if (other) throw invalidField('username', 'There is an account with this name already');
+  if (other) throw invalidField('username', 'There is already an account with this name');
 }
 
 /** The same answer, whatever is wrong with the code. */
 function deadCode(): AppError {
   const message =
-    'This code is not the one that was printed, was used already, or is older than a week';
+    'This code is not the one that was printed, was already used, or is older than a week';
   return new Refused(
     'invalid_request',
     message,

@@ -84,7 +84,7 @@ describe('the first start', () => {
     await begin();
     const again = await begin({ username: 'mallory' });
     expect(again.statusCode).toBe(400);
-    expect(again.json().fields.printedCode).toMatch(/was used already/);
+    expect(again.json().fields.printedCode).toMatch(/was already used/);
     expect(await db.select().from(users)).toMatchObject([{ username: 'ada' }]);
   });
 

@@ -74,5 +74,5 @@ async function tryBucket(copies: Config['backupCopies']): Promise<string> {
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
-  return `Something could be written to ${copies.bucket} and deleted again. Backups are copied there from now on.`;
+  return `A test file was written to ${copies.bucket} and deleted again. Backups are copied there from now on.`;
 }

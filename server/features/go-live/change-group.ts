@@ -66,7 +66,7 @@ function refuseEnvironment({ configuration }: Pick<Deps, 'configuration'>, group
   if (!configuration.fromEnvironment.includes(group)) return;
   throw new AppError(
     'conflict',
-    'This is set by the environment of the server, which wins over what is set here.',
+    'This is set by the environment of the server, which overrides what is set here.',
   );
 }
 
@@ -78,7 +78,7 @@ async function refuseOvertaken(
   if ((last?.at.toISOString() ?? null) === expectedChangedAt) return;
   throw new AppError(
     'conflict',
-    `${last?.by ?? 'Somebody'} has changed this meanwhile. Look at what is there now, and try again.`,
+    `${last?.by ?? 'Someone'} has changed this since you opened it. Look at what is there now, and try again.`,
   );
 }
 

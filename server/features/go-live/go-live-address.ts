@@ -63,13 +63,13 @@ async function askSite({ vault }: Pick<Deps, 'vault'>, origin: string): Promise<
 const REASONS: Record<string, string> = {
   ENOTFOUND: 'the name is not known. Has its DNS record been set?',
   EAI_AGAIN: 'the name cannot be looked up from this server at the moment.',
-  ECONNREFUSED: 'nothing listens there. Is the proxy running?',
+  ECONNREFUSED: 'nothing is listening there. Is the proxy running?',
   ETIMEDOUT: 'no answer. Is the port open in the firewall?',
   CERT_HAS_EXPIRED: 'its certificate has expired.',
   ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name.',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is self-signed, so browsers would refuse it.',
   SELF_SIGNED_CERT_IN_CHAIN: 'its certificate is self-signed, so browsers would refuse it.',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate lacks the ones between it and its issuer.',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its intermediate certificates are missing.',
 };
 
 function reasonOf(error: Error & { cause?: { code?: string; message?: string } }): string {

@@ -30,7 +30,8 @@ export async function saveInbound(deps: Deps, entered: Entered, actor: string) {
     expectedChangedAt: entered.expectedChangedAt,
     actor,
     attempt: async () => {
-      if (!url) return 'Calls with the secret are taken. The first mail shows whether they come.';
+      if (!url)
+        return 'Calls with the secret are accepted. The first mail will show whether they arrive.';
       const { mails, unread } = await tryMailbox(url);
       return `The mailbox could be opened: ${mails} in it, ${unread} unread.`;
     },

@@ -42,7 +42,7 @@ export async function saveMail(
     actor,
     attempt: async () => {
       await sendTest({ ...deps, config: { ...deps.config, mail: config.mail } }, testTo, actor);
-      return `The server took a message to ${testTo}. Look whether it has arrived.`;
+      return `The server accepted a message to ${testTo}. Check whether it has arrived.`;
     },
   });
 }

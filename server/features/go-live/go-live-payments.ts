@@ -42,7 +42,7 @@ export async function savePayments(
       const { checkStripe } = await import('#server/adapters/stripe/stripe-check.ts');
       await checkStripe({ ...payments, now: deps.now });
       const mode = modeOf(publishableKey) === 'live' ? 'live mode' : 'test mode: no money moves';
-      return `Stripe took the keys and cancelled a payment of one dollar that nobody made (${mode}).`;
+      return `Stripe accepted the keys and cancelled a trial payment of one dollar (${mode}).`;
     },
   });
 }

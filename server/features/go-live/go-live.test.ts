@@ -214,7 +214,7 @@ describe('the address', () => {
       check: { says: expect.stringContaining('but it is not this site') },
     });
     const none = await save('address', { publicUrl: nowhere });
-    expect(none.check.says).toContain('nothing listens there');
+    expect(none.check.says).toContain('nothing is listening there');
     expect(await stored()).toEqual({});
     const forced = await save('address', { publicUrl: nowhere, isForced: true });
     expect(forced).toMatchObject({ isSaved: true, check: { isOk: false } });

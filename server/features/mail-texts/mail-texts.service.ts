@@ -185,6 +185,6 @@ async function refuseOvertaken(
   const what = newest?.isReset ? 'gone back to the standard texts' : 'saved other texts';
   throw new AppError(
     'conflict',
-    `${newest?.author ?? 'Somebody'} has ${what} of this mail since you opened it. Please look at them before you save yours.`,
+    `${newest?.author ?? 'Someone'} has ${what} of this mail since you opened it. Please look at them before you save yours.`,
   );
 }

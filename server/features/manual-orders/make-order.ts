@@ -62,7 +62,7 @@ async function lockApproved(tx: Queryable, id: number): Promise<ApplicationRow> 
   if (application.applicationStatus !== 'approved') {
     throw new AppError(
       'conflict',
-      'Please approve the application before you make an order of it.',
+      'Please approve the application before you make an order from it.',
     );
   }
   return application;

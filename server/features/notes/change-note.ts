@@ -21,7 +21,7 @@ export function editNote(
   return deps.db.transaction(async (tx) => {
     const former = await getLocked(tx, id);
     if (former.removedBy !== null) {
-      throw new AppError('conflict', `${former.removedBy} has removed this note meanwhile.`);
+      throw new AppError('conflict', `${former.removedBy} has since removed this note.`);
     }
     if (!canEditNote(former, editor)) {
       throw new AppError('forbidden', 'Only the person who wrote a note can change it.');
@@ -83,5 +83,5 @@ const recordChange = (
 /** Includes the current text, so that the caller loses neither. */
 const overtaken = (present: string) =>
   new AppError('conflict', 'This note has changed since you opened it. Nothing was saved.', {
-    fields: { body: `It says by now: ${present}` },
+    fields: { body: `It now says: ${present}` },
   });

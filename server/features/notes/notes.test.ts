@@ -144,7 +144,7 @@ describe('a note of one’s own', () => {
     const refused = first.statusCode === 200 ? second : first;
     expect(refused.json()).toMatchObject({
       code: 'conflict',
-      fields: { body: `It says by now: ${won}` },
+      fields: { body: `It now says: ${won}` },
     });
     expect(await list()).toMatchObject([{ body: won }]);
     // The same request again, from a browser that got no answer, is no conflict.
@@ -166,7 +166,7 @@ describe('a note of one’s own', () => {
     expect(again.json()).toMatchObject({ removedBy: staff.username });
     const late = await edit(note, 'Still there?', grace.headers);
     expect(late.statusCode).toBe(409);
-    expect(late.json().message).toContain(`${staff.username} has removed this note`);
+    expect(late.json().message).toContain(`${staff.username} has since removed this note`);
     expect(await list()).toMatchObject([{ author: grace.username, body: '' }]);
     const history = await listActivity(db, ['lead', '1']);
     expect(history.map(({ action }) => action)).toEqual(['note removed', 'note added']);

@@ -89,7 +89,7 @@ describe('the payment link', () => {
     async (paymentState) => {
       const response = await send(await buildOrder(deps, { paymentState }));
       expect(response.statusCode).toBe(409);
-      expect(response.json().message).toContain('does not wait for a payment');
+      expect(response.json().message).toContain('is not waiting for a payment');
       expect(await mails()).toEqual([]);
     },
   );

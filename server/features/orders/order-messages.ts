@@ -64,7 +64,7 @@ export function sendPaymentLink(
     refuseCancelled(order);
     if (!isPayable(state)) {
       const label = PAYMENT_STATE_LABELS[state];
-      throw new AppError('conflict', `This order does not wait for a payment: ${label}.`);
+      throw new AppError('conflict', `This order is not waiting for a payment: ${label}.`);
     }
     const told = await toOrderMail(tx, order);
     const mail = await queueEmail(tx, deps, {

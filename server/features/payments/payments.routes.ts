@@ -127,7 +127,7 @@ function createRefusalNote({ db, now }: Pick<Deps, 'db' | 'now'>): () => Promise
     // In both directions: a clock that was set back must not silence it.
     if (Math.abs(at.getTime() - notedAt) < NOTED_EVERY) return;
     notedAt = at.getTime();
-    const says = 'A notification came whose signature does not fit the signing secret.';
+    const says = 'A notification arrived whose signature does not match the signing secret.';
     await keepCheck(db, 'webhook', { isOk: false, says, at: at.toISOString() });
   };
 }

@@ -61,7 +61,7 @@ describe('what the customer confirmed', () => {
     const refused = await issue(order);
     expect(refused.statusCode).toBe(409);
     expect(refused.json().message).toBe(
-      'The customer confirmed something else: the name, the place, the country, the scope. Issue what they confirmed, or ask them to confirm anew.',
+      'The customer confirmed something else: the name, the place, the country, the scope. Issue what they confirmed, or ask them to confirm again.',
     );
     expect(await records()).toEqual([]);
     const { draft } = await draftOf(order);
@@ -130,7 +130,7 @@ describe('what the customer confirmed', () => {
     await issue(order, next);
     const late = await confirm();
     expect(late.statusCode).toBe(409);
-    expect(late.json().message).toContain('issued already');
+    expect(late.json().message).toContain('already issued');
     expect(late.json().message).toContain(deps.brand.supportEmail);
     expect(await details()).toBeNull();
     expect((await db.select().from(holderDetails))[0]?.holderPlace).toBe('Bonn');
@@ -277,7 +277,7 @@ describe('there is nothing to confirm', () => {
     });
     const { confirm, details } = await confirmedBy(order);
     expect(await details()).toBeNull();
-    expect((await confirm()).json().message).toContain('No certificate follows');
+    expect((await confirm()).json().message).toContain('does not lead to a certificate');
     const old = await buildOrder(deps, { paymentState: 'captured', orderStatus: 'delivered' });
     expect((await (await confirmedBy(old)).confirm()).statusCode).toBe(409);
   });

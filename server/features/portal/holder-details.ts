@@ -35,8 +35,8 @@ async function lockOnPage(
 }
 
 const TOLD_TO_CUSTOMER: Record<DetailsObstacle, string> = {
-  issued: 'The certificate of this order was issued already.',
-  declined: 'No certificate follows from this order.',
+  issued: 'The certificate of this order was already issued.',
+  declined: 'This order does not lead to a certificate.',
   'no-money': 'There is no payment for this order at the moment.',
 };
 
@@ -97,9 +97,9 @@ const inOrder = ({ holderName, printedName, holderPlace, holderCountry, scope }:
 
 const TOLD_TO_STAFF: Record<DetailsObstacle, string> = {
   issued:
-    'The certificate of this order was issued already. Correct the certificate if it is wrong.',
+    'The certificate of this order was already issued. Correct the certificate if it is wrong.',
   declined: 'The review of this order was declined, so there is nothing to confirm.',
-  'no-money': 'The money of this order is gone, so there is nothing to confirm until it is paid.',
+  'no-money': 'This order is no longer paid, so there is nothing to confirm until it is.',
 };
 
 type Question = { note: string | null; actor: string; undo?: UndoWindow };

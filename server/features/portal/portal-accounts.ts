@@ -38,7 +38,7 @@ export async function requireAccount(
       'forbidden',
       needed === 'owner'
         ? `Only ${account.email} can do this.`
-        : 'You may read here. Ask the person who invited you to make you an editor.',
+        : 'You can only read here. Ask the person who invited you to make you an editor.',
     );
   }
   return account;
@@ -58,5 +58,5 @@ export async function mayEditRecordsOf(
 export async function requireOwnAccount(db: Queryable, email: string): Promise<Account> {
   const own = (await listAccounts(db, email)).find(({ role }) => role === 'owner');
   if (own) return own;
-  throw new AppError('forbidden', 'Only the address that our records carry can do this.');
+  throw new AppError('forbidden', 'Only the address in our records can do this.');
 }

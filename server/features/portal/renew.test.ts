@@ -127,7 +127,7 @@ describe('renewing', () => {
     ['too early', '2028-01-01', {}, /can be renewed from December 1, 2028/],
     ['too late', '2029-10-01', {}, /more than 180 days ago/],
     ['withdrawn', '2029-02-01', { status: 'withdrawn' }, /was withdrawn/],
-    ['renewed', '2029-02-01', { status: 'superseded' }, /renewed already/],
+    ['renewed', '2029-02-01', { status: 'superseded' }, /already been renewed/],
     ['a test', '2029-02-01', { isTest: true, number: 'TST-2026-7K3Q-XM4T-6' }, /test certificate/],
   ] as const)('one that is %s is refused with words', async (_, day, change, words) => {
     const { certificate } = await held(change);
@@ -233,6 +233,6 @@ describe('from the page to the renewed certificate', () => {
     ]);
     const renewed = (await issue({ id: orders[1]?.id ?? 0 })).json().certificate;
     expect(renewed).toMatchObject({ firstIssuedOn: '2026-03-02', validUntil: '2032-03-01' });
-    expect((await renew(former.id)).json().message).toContain('renewed already');
+    expect((await renew(former.id)).json().message).toContain('already been renewed');
   });
 });

@@ -71,7 +71,7 @@ function refuseUnlessRenewable({ now, brand }: Pick<Deps, 'now' | 'brand'>, reco
   if (canRenew({ state, validUntil, isTest }, today)) return;
   const refuse = (why: string) => new AppError('conflict', why);
   if (isTest) throw refuse('This is a test certificate, so there is nothing to renew.');
-  if (state === 'superseded') throw refuse(`${number} has been renewed already.`);
+  if (state === 'superseded') throw refuse(`${number} has already been renewed.`);
   if (state === 'withdrawn') {
     throw refuse(`${number} was withdrawn and cannot be renewed. You can take a new assessment.`);
   }

@@ -178,7 +178,7 @@ describe('a change of name, place or scope', () => {
       scope: 'Calculating machines.',
       note: null,
     };
-    expect((await ask(same)).json().message).toBe('Your certificate says exactly this already.');
+    expect((await ask(same)).json().message).toBe('Your certificate already says exactly this.');
     const odd = await ask({ ...CONFIRMED, holderName: '算盘 Ltd.', note: null });
     expect(odd.statusCode).toBe(400);
     expect(Object.keys(odd.json().fields)).toEqual(['printedName']);

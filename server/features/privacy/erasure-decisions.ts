@@ -52,7 +52,7 @@ async function lockRequest(tx: Queryable, id: number): Promise<Request> {
   if (request) return request;
   throw new AppError(
     'not_found',
-    'There is no such request any more. It was decided, or the customer took it back.',
+    'This request is no longer open. It was decided, or the customer took it back.',
   );
 }
 

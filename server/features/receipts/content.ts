@@ -91,7 +91,7 @@ function stateOf(data: ReceiptData, timeZone: string): ReceiptContent['state'] {
         heading: 'Held, not charged',
         text: data.isDeclined
           ? statement
-          : `${statement} The link of this document gives the receipt once it is charged.`,
+          : `${statement} The link to this document opens the receipt once it is charged.`,
       };
     case 'captured':
       return { tone: 'success', heading: 'Paid', text: statement };

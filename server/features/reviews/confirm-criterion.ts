@@ -69,6 +69,6 @@ function refuseIfConfirmedMeanwhile(
   if ((confirmedAt?.toISOString() ?? null) === expected) return;
   throw new AppError(
     'conflict',
-    `${confirmedBy ?? 'Somebody'} has changed this criterion since you opened it. Please look at it again before you save.`,
+    `${confirmedBy ?? 'Someone'} has changed this criterion since you opened it. Please look at it again before you save.`,
   );
 }

@@ -35,7 +35,7 @@ describe.each(Object.values(answers))('$method $path', ({ method, path }) => {
   };
   const DEAD = {
     code: 'not_found',
-    message: 'This link does not work any more. Please ask us for a new one.',
+    message: 'This link no longer works. Please ask us for a new one.',
   };
 
   it('says the same of every link that opens nothing', async () => {

@@ -23,7 +23,7 @@ export async function requireReviewLink(
   const { data: token } = reviewLinkToken.safeParse(sent);
   const reviewId = token && (await findReviewOfLink(deps.db, deps, token));
   if (reviewId) return reviewId;
-  throw new AppError('not_found', 'This link does not work any more. Please ask us for a new one.');
+  throw new AppError('not_found', 'This link no longer works. Please ask us for a new one.');
 }
 
 /** Returns undefined if the token opens nothing. */
@@ -77,7 +77,7 @@ export async function requireAnswerable(
   review: ReviewRow | undefined,
 ): Promise<ReviewRow> {
   if (!review?.waitingSince) {
-    throw new AppError('conflict', 'We are not waiting for an answer to this order.');
+    throw new AppError('conflict', 'We are not waiting for an answer on this order.');
   }
   if (await hasReviewLink(db, review.id)) return review;
   throw new AppError(

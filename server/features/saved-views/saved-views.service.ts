@@ -99,4 +99,4 @@ function refuseUnknownFilters(list: ListName, filters: Record<string, string>): 
   if (unknown !== undefined) throw invalidField('filters', 'This list has no such filter');
 }
 
-const nameIsTaken = () => invalidField('name', 'There is a view with this name already');
+const nameIsTaken = () => invalidField('name', 'There is already a view with this name');

@@ -97,7 +97,7 @@ describe('a view', () => {
   it('has a name that its owner uses once in a list', async () => {
     await keep(owner);
     expect((await create(owner)).json()).toMatchObject({
-      fields: { name: 'There is a view with this name already' },
+      fields: { name: 'There is already a view with this name' },
     });
     const other = await keep(owner, { name: 'Other' });
     const renamed = await change(owner, other.id, { name: aView.name });

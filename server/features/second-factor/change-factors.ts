@@ -40,12 +40,12 @@ async function removeFactor(
   return deps.db.transaction(async (tx) => {
     await lockUser(tx, by.userId);
     const removed = await remove(tx);
-    if (removed.length === 0) throw new AppError('not_found', 'This was removed already.');
+    if (removed.length === 0) throw new AppError('not_found', 'This was already removed.');
     const left = await readFactors(tx, by.userId);
     if (!hasFactor(left) && left.isRequired) {
       throw new AppError(
         'conflict',
-        'Everybody must have a second factor here. Please add another one first.',
+        'Everyone must have a second factor here. Please add another one first.',
       );
     }
     // Recovery codes stand in for a factor, so they go with the last one.

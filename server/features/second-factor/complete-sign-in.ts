@@ -58,7 +58,7 @@ async function prepareCheck(
   }
   return async (tx) => {
     if (await spendRecoveryCode(tx, userId, proof.code, deps.now())) return;
-    throw wrongCode(username, 'This is none of your recovery codes that are left.');
+    throw wrongCode(username, 'This is not one of your remaining recovery codes.');
   };
 }
 

@@ -26,7 +26,7 @@ export async function confirmTotp(deps: Deps, by: StaffIdentity, code: string) {
   const first = await readFirstCode(deps, by, code);
   return addFactor(deps, by, 'set up an authenticator app', async (tx) => {
     if (await storeTotp(tx, by.userId, first, deps.now())) return;
-    throw new AppError('conflict', 'This was begun anew meanwhile. Please use the newest picture.');
+    throw new AppError('conflict', 'Setup was started again. Please use the newest QR code.');
   });
 }
 

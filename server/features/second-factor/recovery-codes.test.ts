@@ -20,7 +20,7 @@ describe('recovery codes', () => {
     ).toBe(200);
     const again = await complete(await enter(username), { way: 'recovery-code', code: first });
     expect(again.statusCode).toBe(400);
-    expect(again.json().fields.code).toBe('This is none of your recovery codes that are left.');
+    expect(again.json().fields.code).toBe('This is not one of your remaining recovery codes.');
   });
 
   it('of one account open no other', async () => {

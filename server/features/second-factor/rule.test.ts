@@ -87,7 +87,7 @@ describe('a second factor that everybody must have', () => {
       currentPassword: PASSWORD,
     });
     expect(refused.statusCode).toBe(409);
-    expect(refused.json().message).toContain('Everybody must have a second factor');
+    expect(refused.json().message).toContain('Everyone must have a second factor');
     advance(90_000);
     const done = await complete(await enter(owner.username), {
       way: 'totp',

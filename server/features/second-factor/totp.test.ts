@@ -69,7 +69,7 @@ describe('an authenticator app', () => {
     ).json();
     const refused = await post('/api/admin/second-factor/totp', headers, { code: codeOf(key, 5) });
     expect(refused.statusCode).toBe(400);
-    expect(refused.json().fields.code).toContain('This code is not right');
+    expect(refused.json().fields.code).toContain('This code is wrong');
     expect(
       (await post('/api/admin/second-factor/totp', headers, { code: '12345' })).json().fields.code,
     ).toContain('six digits');

@@ -1,6 +1,6 @@
 import { Refused } from '#server/http/security-log.ts';
 
-const MESSAGE = 'This code is not right, or was used already. Please wait for the next one.';
+const MESSAGE = 'This code is wrong or was already used. Please wait for the next one.';
 
 /** Not a 401: the sign-in, or the session, is still good for another try. */
 export const wrongCode = (account: string, message = MESSAGE) =>

@@ -64,8 +64,8 @@ it.each([
   ['auto', false, 'attention', 'Only one account that may decide is enabled'],
   ['on', false, 'missing', 'Reviews cannot be decided'],
   ['off', false, 'done', 'The reviewer may decide'],
-  ['auto', true, 'done', 'Somebody who did not review decides'],
-  ['on', true, 'done', 'Somebody who did not review decides'],
+  ['auto', true, 'done', 'Someone who did not review decides'],
+  ['on', true, 'done', 'Someone who did not review decides'],
 ] as const)(
   '%s, with a colleague: %s, is %s on the setup card',
   async (chosen, isTwo, state, says) => {

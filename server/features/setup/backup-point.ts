@@ -36,7 +36,7 @@ export async function backup({ db, config, brand, now }: Deps): Promise<SetupSta
     return point({
       point: 'backup',
       state: 'attention',
-      says: 'No backup has been made yet. The first one is made tonight.',
+      says: 'No backup has been made yet. The first one will be made tonight.',
       advice: 'You can make one now under Backups.',
     });
   }
@@ -50,7 +50,7 @@ export async function backup({ db, config, brand, now }: Deps): Promise<SetupSta
     point: 'backup',
     state: advice ? 'attention' : 'done',
     says: [
-      `The last good backup is of ${day(good.startedAt)}.`,
+      `The last good backup is from ${day(good.startedAt)}.`,
       describeDrill(drill, day),
       copies.says,
     ].join(' '),
@@ -61,13 +61,13 @@ export async function backup({ db, config, brand, now }: Deps): Promise<SetupSta
 
 function describeDrill(drill: DrillRow | undefined, day: (moment: Date) => string): string {
   if (!drill) return 'No restore drill has been made yet.';
-  const when = `The last restore drill, of ${day(drill.startedAt)},`;
+  const when = `The last restore drill, on ${day(drill.startedAt)},`;
   return drill.isGood ? `${when} brought everything back.` : `${when} failed: ${drill.result}`;
 }
 
 const adviceAfter = (drill: DrillRow | undefined): string | null =>
   drill && !drill.isGood
-    ? 'Make a new backup and another drill under Backups. An archive that cannot be restored is none.'
+    ? 'Make a new backup and another drill under Backups. An archive that cannot be restored is no backup.'
     : null;
 
 function describeCopies(place: string | undefined, { copiedTo, copyError }: BackupRow) {

@@ -25,7 +25,7 @@ export async function owner({ db, mailer }: Deps): Promise<SetupState> {
     return point({
       point: 'owner',
       state: 'done',
-      says: 'An owner has a confirmed address for the case that the password is forgotten.',
+      says: 'An owner has a confirmed address in case the password is forgotten.',
     });
   }
   const isWaiting = owners.some(({ newEmail }) => newEmail);
@@ -34,8 +34,8 @@ export async function owner({ db, mailer }: Deps): Promise<SetupState> {
     point: 'owner',
     state: 'missing',
     says: isWaiting
-      ? 'The address of an owner waits to be confirmed. Until then a forgotten password cannot be replaced by mail.'
-      : 'No owner has an e-mail address, so a forgotten password cannot be replaced by mail.',
+      ? 'The address of an owner is waiting to be confirmed. Until then a forgotten password cannot be reset by mail.'
+      : 'No owner has an e-mail address, so a forgotten password cannot be reset by mail.',
     advice: isWaiting
       ? `${canSend ? 'Open the link that was sent to it' : 'Set up outgoing mail under Go live'}, or send the link again under Your account.`
       : 'Enter yours under Your account, and open the link that is sent to it.',
@@ -127,7 +127,7 @@ export async function mail(deps: Deps): Promise<SetupState> {
     return point({
       point: 'mail',
       state: 'missing',
-      says: `The mail server did not take the last mail: ${refusal}`,
+      says: `The mail server did not accept the last mail: ${refusal}`,
       advice: pickAdvice(deps, 'mail', {
         environment:
           'Correct SMTP_URL and MAIL_FROM and start again, or ask your mail provider. Then send a test mail under Notification recipients.',
@@ -146,7 +146,7 @@ export async function mail(deps: Deps): Promise<SetupState> {
     : point({
         point: 'mail',
         state: 'attention',
-        says: 'A mail server is set, but it has not taken a mail with these settings yet.',
+        says: 'A mail server is set, but it has not accepted a mail with these settings yet.',
         advice: 'Send a test mail under Notification recipients.',
         lastAt,
       });
@@ -158,13 +158,13 @@ export async function recipients(deps: Deps): Promise<SetupState> {
     ? point({
         point: 'recipients',
         state: 'done',
-        says: `${addresses.length === 1 ? 'One address is' : `${addresses.length} addresses are`} told about leads, orders, applications and inquiries.`,
+        says: `${addresses.length === 1 ? 'One address is' : `${addresses.length} addresses are`} notified of leads, orders, applications and inquiries.`,
       })
     : point({
         point: 'recipients',
         state: 'attention',
-        says: `Nobody is named, so everything goes to ${supportAddress(deps)}.`,
-        advice: 'Add the people who should be told, under Notification recipients.',
+        says: `No one is named, so everything goes to ${supportAddress(deps)}.`,
+        advice: 'Add the people who should be notified, under Notification recipients.',
       });
 }
 
@@ -193,7 +193,7 @@ export async function fourEyes({ db }: Deps): Promise<SetupState> {
     point: 'four-eyes',
     state: 'done',
     says: needsSecondPerson(fourEyes, enabledAccounts)
-      ? 'Somebody who did not review decides about each certificate.'
+      ? 'Someone who did not review decides on each certificate.'
       : 'The reviewer may decide. The page of each certificate says whether one person or two did.',
   });
 }

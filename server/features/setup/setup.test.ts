@@ -135,7 +135,7 @@ describe('the setup card', () => {
     });
     expect(await read({ newEmail: 'owner@x.example' })).toMatchObject({
       state: 'missing',
-      says: expect.stringContaining('waits to be confirmed'),
+      says: expect.stringContaining('is waiting to be confirmed'),
     });
     expect(await read({ email: 'gone@x.example', disabledAt: deps.now() })).toMatchObject({
       state: 'missing',
@@ -215,7 +215,7 @@ describe('the setup card', () => {
         await expect(sendTest(broken)).rejects.toThrow('535 Wrong password');
         expect(await stateOf('mail', broken)).toMatchObject({
           state: 'missing',
-          says: 'The mail server did not take the last mail: 535 Wrong password',
+          says: 'The mail server did not accept the last mail: 535 Wrong password',
         });
         await sendTest(withMail());
         expect(await stateOf('mail', withMail())).toMatchObject({ state: 'done' });

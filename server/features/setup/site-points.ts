@@ -69,7 +69,11 @@ const inWords = new Intl.ListFormat('en-US', { type: 'conjunction' });
 export function legal({ brand }: Deps): SetupState {
   const missing = missingDetails(brand);
   if (missing.length === 0) {
-    return point({ point: 'legal', state: 'done', says: 'Terms and privacy page are complete.' });
+    return point({
+      point: 'legal',
+      state: 'done',
+      says: 'The terms and the privacy page are complete.',
+    });
   }
   return point({
     point: 'legal',

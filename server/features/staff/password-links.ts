@@ -150,6 +150,6 @@ async function getPasswordLink({ db, now }: Pick<Deps, 'db' | 'now'>, token: str
 }
 
 export const deadLink = (): AppError =>
-  new Refused('not_found', 'This link has expired or was used already. Please ask for a new one.', {
+  new Refused('not_found', 'This link has expired or was already used. Please ask for a new one.', {
     reason: 'dead-link',
   });

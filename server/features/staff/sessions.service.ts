@@ -27,7 +27,7 @@ export async function readSessions(deps: Pick<Deps, 'db' | 'now'>, by: StaffIden
 /** Returns whose session it was. */
 export async function endSession(deps: Deps, by: StaffIdentity, id: number): Promise<string> {
   const session = (await listVisible(deps, by)).find((entry) => entry.id === id);
-  if (!session) throw new AppError('not_found', 'This session has ended already.');
+  if (!session) throw new AppError('not_found', 'This session has already ended.');
   await deps.db.transaction(async (tx) => {
     await deleteSession(tx, id);
     await recordActivity(tx, {

@@ -35,9 +35,9 @@ export async function listAccounts({ db }: Pick<Deps, 'db'>): Promise<StaffAccou
 export function invite(deps: Deps, by: StaffIdentity, { username, email, role }: Invitation) {
   return deps.db.transaction(async (tx) => {
     const name = username.toLowerCase();
-    if (await isOnRecord(tx, name)) throw refuseName('Somebody who has left had this name');
+    if (await isOnRecord(tx, name)) throw refuseName('Someone who has left had this name');
     const user = await insertUser(tx, { username: name, email: email.toLowerCase(), role });
-    if (!user) throw refuseName('There is an account with this name already');
+    if (!user) throw refuseName('There is already an account with this name');
     await recordActivity(tx, {
       subject: ['user', user.id],
       actor: by.username,
@@ -68,7 +68,7 @@ export function sendNewLink(deps: Deps, by: StaffIdentity, userId: number) {
 const describeLink = (user: UserRow, { link }: { link: string | null }) => ({
   link,
   message: link
-    ? `Please hand this link to ${user.username}. It works once and is shown only now.`
+    ? `Please give this link to ${user.username}. It works once and is shown only now.`
     : `The link is on its way to ${user.email}.`,
 });
 

@@ -213,11 +213,11 @@ describe('deleting an account', () => {
     const colleague = await buildUser(deps, { username: 'grace' });
     await login('grace', colleague.plainPassword);
     const again = await invite(headers);
-    expect(again.json().fields).toEqual({ username: 'There is an account with this name already' });
+    expect(again.json().fields).toEqual({ username: 'There is already an account with this name' });
     await remove(headers, colleague.id);
     const refused = await invite(headers);
     expect(refused.statusCode).toBe(409);
-    expect(refused.json().fields).toEqual({ username: 'Somebody who has left had this name' });
+    expect(refused.json().fields).toEqual({ username: 'Someone who has left had this name' });
   });
 });
 

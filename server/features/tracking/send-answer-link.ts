@@ -23,7 +23,7 @@ export function sendOwnAnswerLink(deps: Deps, orderNumber: string): Promise<void
     if (sent?.state === 'withheld') {
       throw new AppError(
         'too_many_requests',
-        'We have sent the link several times today. Please look into your mailbox and its spam folder.',
+        'We have sent the link several times today. Please check your inbox and spam folder.',
       );
     }
   });

@@ -18,7 +18,7 @@ export function sendOwnPaymentLink(deps: Deps, orderNumber: string): Promise<voi
       order.cancelledAt ||
       (state !== 'unpaid' && state !== 'expired' && state !== 'failed')
     ) {
-      throw new AppError('conflict', 'This order does not wait for a payment.');
+      throw new AppError('conflict', 'This order is not waiting for a payment.');
     }
     const mail = await toOrderMail(tx, order);
     const sent = await queueEmail(tx, deps, {
@@ -33,7 +33,7 @@ export function sendOwnPaymentLink(deps: Deps, orderNumber: string): Promise<voi
     if (sent?.state === 'withheld') {
       throw new AppError(
         'too_many_requests',
-        'We have sent the link several times today. Please look into your mailbox and its spam folder.',
+        'We have sent the link several times today. Please check your inbox and spam folder.',
       );
     }
   });

@@ -108,7 +108,7 @@ export function refuseIfOvertaken(
   if (version === updatedAt.toISOString()) return;
   throw new AppError(
     'conflict',
-    `This ${what} was changed again since, so it cannot be put back. The mail goes out.`,
+    `This ${what} has since changed again, so it cannot be put back. The mail goes out.`,
   );
 }
 

@@ -10,8 +10,8 @@ export function undoRoutes(app: FastifyInstance, deps: Deps): void {
     const [to] = recipients;
     const message =
       recipients.length > 1
-        ? `${recipients.length} mails are not sent.`
-        : `The mail${to ? ` to ${to}` : ''} is not sent.`;
+        ? `${recipients.length} mails will not be sent.`
+        : `The mail${to ? ` to ${to}` : ''} will not be sent.`;
     return { success: true, message };
   });
 }

@@ -43,7 +43,7 @@ const RESTORERS: Record<Restore['what'], Restorer> = {
 export function undoStep(deps: Deps, id: string, actor: string): Promise<{ recipients: string[] }> {
   return deps.db.transaction(async (tx) => {
     const step = await lockStep(tx, id);
-    if (!step) throw new AppError('not_found', 'There is nothing to undo any more.');
+    if (!step) throw new AppError('not_found', 'There is nothing left to undo.');
     if (step.actor !== actor) {
       throw new AppError('forbidden', `Only ${step.actor} can undo this.`);
     }

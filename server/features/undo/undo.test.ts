@@ -64,7 +64,7 @@ describe('a mail that staff cause', () => {
     const { order, response } = await track();
     expect((await undo(offerOf(response))).json()).toEqual({
       success: true,
-      message: `The mail to ${order.customerEmail} is not sent.`,
+      message: `The mail to ${order.customerEmail} will not be sent.`,
     });
     expect(await lastEntry()).toMatchObject({
       subjectType: 'order',
@@ -200,7 +200,7 @@ describe('a new status', () => {
     const refused = await undo(offer);
     expect([refused.statusCode, refused.json().message]).toEqual([
       409,
-      'This order was changed again since, so it cannot be put back. The mail goes out.',
+      'This order has since changed again, so it cannot be put back. The mail goes out.',
     ]);
     expect(await theOrder(order.id)).toMatchObject({
       orderStatus: 'review',
@@ -295,7 +295,7 @@ describe('what else staff send', () => {
     const ids = before.map(({ id }) => id);
     const offer = offerOf(await send('POST', '/api/admin/kept-emails/send', { ids }));
     expect(offer.mails).toBe(2);
-    expect((await undo(offer)).json().message).toBe('2 mails are not sent.');
+    expect((await undo(offer)).json().message).toBe('2 mails will not be sent.');
     expect((await mails()).map(({ state, attempts }) => [state, attempts])).toEqual([
       ['kept', 1],
       ['kept', 1],

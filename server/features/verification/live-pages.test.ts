@@ -186,7 +186,7 @@ describe('a number without a page', () => {
     const { body, statusCode, headers } = await open('nonsense');
     expect(statusCode).toBe(404);
     expect(headers['cache-control']).toBe('no-store');
-    expect(headlineOf(body)).toBe('We know no certificate with this number');
+    expect(headlineOf(body)).toBe('We have no certificate with this number');
     expect(body).toContain('href="/contact?topic=misuse"');
     expect(robotsOf(body)).toBe('noindex');
   });

@@ -138,7 +138,7 @@ export async function send(
   if (!secret) {
     return {
       status: null,
-      error: 'The key of this server does not open the signing secret. Make a new one.',
+      error: 'The key of this server cannot decrypt the signing secret. Make a new one.',
     };
   }
   try {

@@ -249,7 +249,7 @@ it('can be sent again from the log', async () => {
 it('says at once how a test message was taken', async () => {
   const { receiver } = await add();
   const test = async () => (await send('POST', `/api/admin/webhooks/${receiver.id}/test`)).json();
-  expect(await test()).toEqual({ isOk: true, says: 'The receiver took it (status 200).' });
+  expect(await test()).toEqual({ isOk: true, says: 'The receiver accepted it (status 200).' });
   answer = 403;
   expect(await test()).toEqual({ isOk: false, says: 'Status 403: not today' });
   expect(await db.select().from(webhookDeliveries)).toEqual([]);

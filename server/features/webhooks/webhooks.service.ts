@@ -103,7 +103,7 @@ export async function testReceiver(deps: Deps, id: number) {
   const { status, error } = await send(deps, receiver, message);
   return error
     ? { isOk: false, says: error }
-    : { isOk: true, says: `The receiver took it (status ${status}).` };
+    : { isOk: true, says: `The receiver accepted it (status ${status}).` };
 }
 
 export async function resendDelivery(

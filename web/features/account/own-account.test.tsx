@@ -52,7 +52,7 @@ describe('one’s own address', () => {
       email: 'ada@x.example',
       currentPassword: 'secret',
     });
-    expect(await box.findByText('ada@x.example waits to be confirmed')).toBeDefined();
+    expect(await box.findByText('ada@x.example is not confirmed yet')).toBeDefined();
     expect(box.getByLabelText(/Your password/)).toHaveProperty('value', '');
   });
 

@@ -26,7 +26,7 @@ export function OwnEmail({ own }: { own: OwnAccount }) {
               <Badge tone="success">Confirmed</Badge>
             </>
           ) : (
-            'None yet: a forgotten password cannot be replaced by mail.'
+            'None yet: you cannot reset a forgotten password by mail.'
           )}
         </p>
       </div>
@@ -50,7 +50,7 @@ function WaitingEmail({ email, canSend }: { email: string; canSend: boolean }) {
   return (
     <Alert
       tone="warning"
-      title={<span className="wrap-anywhere">{email} waits to be confirmed</span>}
+      title={<span className="wrap-anywhere">{email} is not confirmed yet</span>}
     >
       <p>
         {canSend

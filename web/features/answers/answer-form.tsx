@@ -31,11 +31,11 @@ export function AnswerForm({ page, token }: AnswerFormProps) {
           <h1 className="h2 wrap-anywhere">Questions about {companyName ?? 'your company'}</h1>
           <p className="text-ink-800">
             {brand.name} is reviewing {companyName ?? 'your company'} for a certificate. Before we
-            can decide, our reviewer needs what is asked below. Your answers are saved as you write,
-            and handed in when you press “I am done”.
+            can decide, our reviewer needs the answers below. They are saved as you write, and
+            submitted when you press “I am done”.
           </p>
           <p className="text-ink-700 text-sm">
-            Somebody else knows the answer? Pass the link on. It opens this page and nothing else.
+            If someone else knows the answer, pass the link on. It opens this page and nothing else.
           </p>
         </header>
         {claims.length > 0 && <ClaimList claims={claims} desk={desk} />}
@@ -85,7 +85,7 @@ function HandIn({ page, desk }: { page: AnswerPage; desk: AnswerDesk }) {
         <Progress label="Answered" value={done} max={all} valueText={`${done} of ${all}`} />
       )}
       {submit.isError && (
-        <Alert tone="danger" title="Your answers could not be handed in">
+        <Alert tone="danger" title="Your answers could not be submitted">
           {reasonOf(submit.error)} Everything you typed is still here.
         </Alert>
       )}
@@ -103,7 +103,7 @@ function HandIn({ page, desk }: { page: AnswerPage; desk: AnswerDesk }) {
         </Button>
         <p className="min-w-0 flex-1 text-ink-700 text-sm">
           {isUploading
-            ? 'Files are still on their way. You can hand in your answers as soon as they have arrived.'
+            ? 'Files are still uploading. You can submit your answers once they have arrived.'
             : 'You can also close this page and continue later with the same link.'}
         </p>
       </div>
@@ -112,9 +112,9 @@ function HandIn({ page, desk }: { page: AnswerPage; desk: AnswerDesk }) {
           open={isAsking}
           onOpenChange={setAsking}
           tone="primary"
-          title="Hand in your answers?"
+          title="Submit your answers?"
           description="Our reviewer then continues. You can change your answers only if we ask again."
-          confirmLabel="Hand in"
+          confirmLabel="Submit"
           cancelLabel="Back to the answers"
           pending={submit.isPending}
           onConfirm={() => submit.mutate(undefined, { onSettled: () => setAsking(false) })}

@@ -16,10 +16,10 @@ export const AnswerFrame = ({ children }: { children: ReactNode }) => (
 /** Shown for a link that opens nothing, without a reason. */
 export const DeadLink = ({ isIncomplete = false }: { isIncomplete?: boolean }) => (
   <MessageScreen
-    title={isIncomplete ? 'This link is not complete' : 'This link does not work any more'}
+    title={isIncomplete ? 'This link is not complete' : 'This link no longer works'}
     text={
       isIncomplete
-        ? 'Please open the link from our message once more, or copy all of it into the address line.'
+        ? 'Please open the link in our message again, or copy all of it into the address bar.'
         : 'There may be a newer one in a later message from us. You can also have a new link sent to the address of the order.'
     }
   >
@@ -55,7 +55,7 @@ export function OurTurn({ page }: { page: AnswerPage }) {
       }
       note={
         answeredAt
-          ? `Handed in on ${formatDay(answeredAt)}. You can close this page. If you forgot something, write to us.`
+          ? `Submitted on ${formatDay(answeredAt)}. You can close this page. If you forgot something, write to us.`
           : undefined
       }
     >
@@ -73,7 +73,7 @@ const completionNote = ({ completionUntil }: AnswerPage, now: Date): string | un
 export const Finished = ({ page }: { page: AnswerPage }) => (
   <MessageScreen
     title="This review is finished"
-    text={`For ${companyOf(page)}, there is nothing more to answer. The decision went to the address of the order.`}
+    text={`There is nothing more to answer for ${companyOf(page)}. The decision was sent to the address of the order.`}
     note={completionNote(page, new Date())}
   >
     <WriteToUs />

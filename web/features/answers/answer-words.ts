@@ -1,7 +1,7 @@
 import type { AnswerPage, AnswerPoint } from '#core/contract/answers.ts';
 import type { BadgeTone } from '#web/components/ui/badge.tsx';
-import type { Drafts } from './draft.ts';
-import { claimKey, pointKey } from './kept-drafts.ts';
+import type { Drafts } from '#web/features/answers/drafts/draft.ts';
+import { claimKey, pointKey } from '#web/features/answers/drafts/kept-drafts.ts';
 
 /** What each kind of point is called, and what it means for the certificate. */
 export const KIND_WORDS: Record<

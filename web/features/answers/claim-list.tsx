@@ -2,9 +2,9 @@ import type { AnswerPage } from '#core/contract/answers.ts';
 import { LEVELS } from '#core/domain/assessment/assessment-question.ts';
 import { Card } from '#web/components/ui/card.tsx';
 import { RadioCard, RadioCards } from '#web/components/ui/form/radio-cards.tsx';
+import { claimKey } from '#web/features/answers/drafts/kept-drafts.ts';
+import { SaveState } from '#web/features/answers/drafts/save-state.tsx';
 import { levelOf } from './answer-words.ts';
-import { claimKey } from './kept-drafts.ts';
-import { SaveState } from './save-state.tsx';
 import type { AnswerDesk } from './use-answer-desk.ts';
 
 type ClaimListProps = { claims: AnswerPage['claims']; desk: AnswerDesk };

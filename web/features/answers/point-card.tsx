@@ -7,12 +7,12 @@ import { Badge } from '#web/components/ui/badge.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { Field } from '#web/components/ui/form/field.tsx';
 import { Textarea } from '#web/components/ui/form/input.tsx';
+import { pointKey } from '#web/features/answers/drafts/kept-drafts.ts';
+import { OvertakenNotice } from '#web/features/answers/drafts/overtaken-notice.tsx';
+import { SaveState } from '#web/features/answers/drafts/save-state.tsx';
 import { formatDay } from '#web/lib/moments.ts';
 import { KIND_WORDS, textOf } from './answer-words.ts';
-import { pointKey } from './kept-drafts.ts';
-import { OvertakenNotice } from './overtaken-notice.tsx';
 import { DocumentList, PointDocuments } from './point-documents.tsx';
-import { SaveState } from './save-state.tsx';
 import type { AnswerDesk } from './use-answer-desk.ts';
 
 type PointCardProps = { point: AnswerPoint; place: number; of: number; desk: AnswerDesk };

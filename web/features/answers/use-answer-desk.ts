@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { AnswerPage, AnswerPoint } from '#core/contract/answers.ts';
 import { isLevel } from '#core/domain/assessment/assessment-question.ts';
+import type { Draft, KeptDraft } from '#web/features/answers/drafts/draft.ts';
+import { createDraftStore } from '#web/features/answers/drafts/draft-store.ts';
+import { draftSlot, pointKey } from '#web/features/answers/drafts/kept-drafts.ts';
 import { answerPage, callsOf } from './answers.queries.ts';
-import type { Draft, KeptDraft } from './draft.ts';
-import { createDraftStore } from './draft-store.ts';
-import { draftSlot, pointKey } from './kept-drafts.ts';
 import { createUploadStore } from './upload-store.ts';
 
 /** Returns everything that can be done on the answer page. */

@@ -29,7 +29,7 @@ it('a key is made for chosen calls, and shown once', async () => {
   );
   await user.type(await screen.findByLabelText(/^What the key is for/), 'Accounting');
   await user.click(screen.getByRole('checkbox', { name: 'Read orders' }));
-  await user.selectOptions(screen.getByLabelText('Good for'), 'until somebody ends it');
+  await user.selectOptions(screen.getByLabelText('Valid for'), 'until someone ends it');
   await user.click(screen.getByRole('button', { name: 'Make a key' }));
   expect(await screen.findByText(TOKEN)).toBeDefined();
   expect(seen.find(({ method }) => method === 'POST')?.body).toEqual({
@@ -56,7 +56,7 @@ it('a key ends after a question', async () => {
   await user.click(await screen.findByRole('button', { name: 'End the key Accounting' }));
   const dialog = await screen.findByRole('alertdialog');
   await user.click(within(dialog).getByRole('button', { name: 'End this key' }));
-  expect(await screen.findByText('There is no key yet.')).toBeDefined();
+  expect(await screen.findByText('No keys yet.')).toBeDefined();
   expect(seen.some(({ method, url }) => method === 'DELETE' && url.endsWith('/4'))).toBe(true);
 });
 

@@ -24,14 +24,14 @@ export function ApiKeysCard() {
   return (
     <SettingsCard
       title="API keys"
-      description="For programs of yours that read or change records here. A key does what you let it do, and never what takes an owner or a decision."
+      description="For your programs that read or change records here. A key does only what you allow, and never what takes an owner or a decision."
       query={useQuery(apiKeyList)}
     >
       {(list) => (
         <div className="grid gap-5">
           {made && <MadeKey {...made} />}
           {list.length === 0 ? (
-            <p className="text-ink-600">There is no key yet.</p>
+            <p className="text-ink-600">No keys yet.</p>
           ) : (
             <ul className="divide-y divide-ink-200">
               {list.map((key) => (
@@ -60,8 +60,8 @@ export function ApiKeysCard() {
 
 const MadeKey = ({ name, token }: { name: string; token: string }) => (
   <div role="status">
-    <Alert tone="success" title={`The key "${name}" is made`}>
-      <p>It is shown only now. Keep it where you keep passwords.</p>
+    <Alert tone="success" title={`The key "${name}" is ready`}>
+      <p>It is shown only once. Keep it where you keep passwords.</p>
       <p className="mt-3 flex flex-wrap items-center gap-3">
         <code className="wrap-anywhere">{token}</code>
         <CopyButton text={token} label="Copy" aria-label={`Copy the key ${name}`} />

@@ -72,14 +72,14 @@ export function NewKeyForm({ onMade }: { onMade: (made: Made) => unknown }) {
             onChange={(event) => setName(event.target.value)}
           />
         </Field>
-        <Field label="Good for">
+        <Field label="Valid for">
           <Select value={days} onChange={(event) => setDays(event.target.value)}>
             {API_KEY_DAYS.map((choice) => (
               <option key={choice} value={choice}>
                 {choice === 365 ? 'a year' : `${choice} days`}
               </option>
             ))}
-            <option value={FOR_GOOD}>until somebody ends it</option>
+            <option value={FOR_GOOD}>until someone ends it</option>
           </Select>
         </Field>
       </div>

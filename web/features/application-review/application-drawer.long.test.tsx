@@ -168,7 +168,7 @@ describe('a review', () => {
   });
 
   it.each([
-    [true, 'APP-20260302-7K3M9Q: Approved. ada@example.com is told by mail.'],
+    [true, 'APP-20260302-7K3M9Q: Approved. ada@example.com is notified by mail.'],
     [false, 'APP-20260302-7K3M9Q: Approved.'],
   ])('tells the customer about a decision: %s', async (isTold, words) => {
     const saved = anApplication({ applicationStatus: 'approved', updatedAt: LATER });

@@ -105,7 +105,7 @@ export const APPLICATION_LIST: ListDefinition<ListedApplication> = {
         <a href="/apply" className="link">
           /apply
         </a>
-        . You are told by mail.
+        . You are notified by mail.
       </>
     ),
   },

@@ -75,7 +75,7 @@ describe('a decision in one step', () => {
       answer(queue.nextApplication, { next: null, left: 0 }),
       decidedAs('approved'),
     );
-    expect(await inside.findByText('No other one waits')).toBeDefined();
+    expect(await inside.findByText('None left to decide')).toBeDefined();
     await user.click(inside.getByRole('button', { name: 'Approve' }));
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(openId()).toBe('12');

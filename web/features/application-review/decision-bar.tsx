@@ -63,7 +63,8 @@ export function DecisionBar({ application, next, isSaving, onDecide }: DecisionB
       {isOpen && (
         <Only to="work">
           <p className="w-full text-ink-600">
-            A decision here is saved with the notes below, and {application.email} is told by mail.
+            A decision here is saved with the notes below, and {application.email} is notified by
+            mail.
             <span className="max-sm:hidden"> Keys: A approves, R rejects.</span>
           </p>
         </Only>
@@ -74,7 +75,7 @@ export function DecisionBar({ application, next, isSaving, onDecide }: DecisionB
 
 function leftWords({ next, left }: NextApplication): string {
   if (left === undefined) return '';
-  return next ? `${left.toLocaleString()} more to decide` : 'No other one waits';
+  return next ? `${left.toLocaleString()} more to decide` : 'None left to decide';
 }
 
 /** Decides on A or R, unless the user is typing, has a dialog on top, or holds the key down. */

@@ -118,7 +118,7 @@ describe('rejecting a company whose card is on hold', () => {
 
   it('does not insist on what is no longer true', async () => {
     const { user, question } = await reject(
-      refuse(orders.release, 'conflict', 'There is no hold on the card that could be released.'),
+      refuse(orders.release, 'conflict', 'There is no hold on the card to release.'),
     );
     await user.click(question.getByRole('button', { name: 'Release the hold' }));
     expect(await screen.findByText('Failed to release the hold')).toBeDefined();

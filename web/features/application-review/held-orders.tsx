@@ -44,7 +44,7 @@ type HoldNoticeProps = { orders: HeldOrder[]; onRelease: (order: HeldOrder) => v
 /** A notice for a rejected company whose card is still on hold. */
 export function HoldNotice({ orders, onRelease }: HoldNoticeProps) {
   return (
-    <Alert tone="warning" title="Money of this customer is still held on a card">
+    <Alert tone="warning" title="This customer’s money is still held on a card">
       <p>The application is rejected, but the hold stays until it is released or charged.</p>
       <ul className="mt-3 grid gap-2">
         {orders.map((order) => (

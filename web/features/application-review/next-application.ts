@@ -5,7 +5,7 @@ import { queue } from '#core/contract/staff/work/queue.ts';
 import { useAdminAddress } from '#web/admin-kit/use-admin-address.ts';
 import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { call, reasonOf } from '#web/lib/api.ts';
-import { createSlot } from '#web/lib/create-slot.ts';
+import { createSlot } from '#web/lib/storage/create-slot.ts';
 
 /** Whether a decision opens the next application; on by default. */
 const automaticSlot = createSlot('goToNextApplication', z.boolean());

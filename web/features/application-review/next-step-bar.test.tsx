@@ -118,12 +118,12 @@ describe('an approved application', () => {
     const { user, inside } = await openApproved(
       { order: UNPAID },
       answer(orders.read, managedOrder({ paymentState: 'unpaid' })),
-      refuse(orders.sendPaymentLink, 'conflict', 'This order does not wait for a payment.'),
+      refuse(orders.sendPaymentLink, 'conflict', 'This order is not waiting for a payment.'),
     );
     await user.click(inside.getByRole('button', { name: 'Send the payment link' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     await user.click(dialog.getByRole('button', { name: 'Send the payment link' }));
-    expect(await screen.findByText('This order does not wait for a payment.')).toBeDefined();
+    expect(await screen.findByText('This order is not waiting for a payment.')).toBeDefined();
   });
 
   it('says why its order could not be loaded', async () => {

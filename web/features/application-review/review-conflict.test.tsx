@@ -60,7 +60,7 @@ describe('two people at one application', () => {
       anApplication({ ...theirs, reviewNotes: 'Mine' }),
     );
     const seen = serve(...askedFor(anApplication({ ...changed, ...theirs })), saved);
-    const load = dialog.inside.getByRole('button', { name: 'Load the new state' });
+    const load = dialog.inside.getByRole('button', { name: 'Load the latest version' });
     expect(document.activeElement).toBe(load);
     expect(dialog.notes()).toHaveProperty('value', 'Mine');
     await dialog.user.click(load);
@@ -69,7 +69,7 @@ describe('two people at one application', () => {
 
   it('shows what the other one changed, and overwrites nothing', async () => {
     const { inside, status, notes, save, seen } = await collide({});
-    expect(await inside.findByText('Changed by somebody else meanwhile: Status')).toBeDefined();
+    expect(await inside.findByText('Changed by someone else: Status')).toBeDefined();
     expect(status()).toHaveProperty('value', 'under_review');
     expect(notes()).toHaveProperty('value', 'Mine');
     await save();
@@ -87,7 +87,7 @@ describe('two people at one application', () => {
     expect(notes()).toHaveProperty('value', 'Mine');
     await user.click(inside.getByRole('button', { name: 'Use this for Review notes' }));
     expect(notes()).toHaveProperty('value', 'Theirs');
-    expect(inside.queryByText('Saved by somebody else meanwhile')).toBeNull();
+    expect(inside.queryByText('Saved by someone else')).toBeNull();
   });
 
   it('says that the other one has emptied a field', async () => {
@@ -96,7 +96,7 @@ describe('two people at one application', () => {
     await dialog.save();
     serve(...askedFor(anApplication({ updatedAt: LATER, reviewNotes: null })));
     await dialog.user.click(
-      await dialog.inside.findByRole('button', { name: 'Load the new state' }),
+      await dialog.inside.findByRole('button', { name: 'Load the latest version' }),
     );
     expect(await dialog.inside.findByText('Nothing: the field was emptied.')).toBeDefined();
     expect(dialog.notes()).toHaveProperty('value', 'Before and mine');

@@ -86,9 +86,9 @@ export function ReviewForm({ application, isLoading, onLoad, footer }: ReviewFor
           <ReviewFields review={review} />
           {isRejecting && held.length > 0 && (
             <p className="text-ink-700 text-sm">
-              Money of this customer is held on a card for{' '}
-              {held.map(({ title }) => title).join(', ')}. When you have saved, you are asked
-              whether to release it.
+              This customer’s money is held on a card for{' '}
+              {held.map(({ title }) => title).join(', ')}. After you save, you are asked whether to
+              release it.
             </p>
           )}
           {isRejected && held.length > 0 && <HoldNotice orders={held} onRelease={ask} />}

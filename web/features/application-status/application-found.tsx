@@ -21,7 +21,7 @@ export const STATUS_HEADLINES: Record<ApplicationStatus, string> = {
 
 /** Next steps before the decision. */
 const NEXT_STEPS: Record<'submitted' | 'under_review', string> = {
-  submitted: `A reviewer takes it up and contacts you within ${PROMISES.applicationReplyBusinessDays} business days of your submission.`,
+  submitted: `A reviewer picks it up and contacts you within ${PROMISES.applicationReplyBusinessDays} business days of your submission.`,
   under_review:
     'The reviewer reads what you sent and may contact you with questions. You get the decision by e-mail.',
 };
@@ -82,7 +82,7 @@ function Help({ applicationNumber }: { applicationNumber: string }) {
     <Card className="gap-3 bg-paper">
       <CardTitle as="h2">Need help?</CardTitle>
       <p className="text-ink-800">
-        Something has changed, or you want to add something?{' '}
+        Has something changed, or do you want to add something?{' '}
         <a href={`/contact?question=${question}`} className="link">
           Send us a message
         </a>{' '}

@@ -49,7 +49,7 @@ function explain(error: Error): { title: string; text: string; isOurs?: true } {
     return { title: 'Too Many Searches', text: reason ?? 'Please try again in a few minutes.' };
   }
   const text = status
-    ? 'The service is unavailable for a moment. This says nothing about your application.'
+    ? 'The service is briefly unavailable. This has nothing to do with your application.'
     : 'The connection was lost. Please check it and try again.';
   return { title: 'The Search Did Not Work', text, isOurs: true };
 }

@@ -12,8 +12,8 @@ import {
   values,
 } from '#core/domain/applications/options.ts';
 import type { ProgrammeId } from '#core/domain/catalogue.ts';
-import { createSlot } from '#web/lib/create-slot.ts';
 import { randomUuid } from '#web/lib/random-id.ts';
+import { createSlot } from '#web/lib/storage/create-slot.ts';
 
 const text = z.string().catch('');
 

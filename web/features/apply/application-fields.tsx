@@ -135,7 +135,7 @@ export function CertificationFields(props: FieldsProps) {
         />
         <Field
           label="Current processes"
-          hint="How the work is organised and checked today."
+          hint="How the work is organized and checked today."
           error={errors.currentProcesses?.message}
           required
           className="sm:col-span-2"

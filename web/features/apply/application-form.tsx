@@ -133,7 +133,7 @@ export function ApplicationForm({
           Submit Application
         </Button>
         <p role="status" className="text-ink-700 text-sm">
-          {documents.isBusy && 'A document is still being uploaded. Then you can submit.'}
+          {documents.isBusy && 'A document is still uploading. You can submit once it is done.'}
           {!documents.isBusy &&
             documents.hasFailed &&
             'A document was not uploaded. Please retry or remove it.'}
@@ -145,5 +145,5 @@ export function ApplicationForm({
 
 const describeFailure = (error: unknown): string =>
   error instanceof ApiError
-    ? (error.reason ?? 'The server could not take it.')
+    ? (error.reason ?? 'The server could not accept it.')
     : 'The connection was lost.';

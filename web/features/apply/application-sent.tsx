@@ -20,7 +20,7 @@ export function ApplicationExists({ order, application, onAnother }: Application
     <div className="mx-auto grid w-full max-w-[46rem] gap-6">
       <Card className="items-center text-center">
         <h1 className="h2">
-          {application ? 'You have already applied' : 'There is an application already'}
+          {application ? 'You have already applied' : 'There is already an application'}
         </h1>
         <p className="lede">
           One application covers the whole order
@@ -106,7 +106,7 @@ export function SubmittedView({ applicationNumber, onAnother }: SubmittedViewPro
           <CopyButton text={applicationNumber} label="Copy number" />
         </div>
         <p className="relative max-w-reading text-ink-700">
-          We have sent it to you by e-mail as well. With it you can see at any time how far your
+          We have also sent it to you by e-mail. With it, you can check at any time how far your
           application is:{' '}
           <Link
             href={`/application-status?number=${encodeURIComponent(applicationNumber)}`}

@@ -66,7 +66,7 @@ type OrderNotLoadedProps = { isAsking: boolean; onRetry: () => void };
 export function OrderNotLoaded({ isAsking, onRetry }: OrderNotLoadedProps) {
   return (
     <Alert tone="warning" title="Your order could not be loaded">
-      You can fill in the form all the same. What you type is kept.
+      You can still fill in the form. What you type is kept.
       <span className="mt-3 block">
         <Button variant="outline" size="sm" pending={isAsking} onClick={onRetry}>
           Load my order

@@ -69,8 +69,8 @@ describe('documents', () => {
       'refused',
     ],
     [
-      new ApiError(409, '{"message":"An application takes at most 10 documents"}'),
-      'Upload Failed - An application takes at most 10 documents',
+      new ApiError(409, '{"message":"An application can have at most 10 documents"}'),
+      'Upload Failed - An application can have at most 10 documents',
       'refused',
     ],
     [
@@ -79,8 +79,8 @@ describe('documents', () => {
       'failed',
     ],
     [
-      new ApiError(507, '{"message":"We have no room for files at the moment."}'),
-      'Upload Failed - We have no room for files at the moment.',
+      new ApiError(507, '{"message":"We cannot store files at the moment."}'),
+      'Upload Failed - We cannot store files at the moment.',
       'failed',
     ],
     [

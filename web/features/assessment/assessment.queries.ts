@@ -3,7 +3,7 @@ import { assessment } from '#core/contract/assessment.ts';
 import type { Result } from '#core/contract/shared/endpoint.ts';
 import { arrivalSource } from '#web/features/analytics/arrival.ts';
 import { ApiError, call } from '#web/lib/api.ts';
-import { lastSessionSlot, preApplicationSlot } from '#web/lib/slots.ts';
+import { lastSessionSlot, preApplicationSlot } from '#web/lib/storage/slots.ts';
 
 const QUESTIONS_FRESH_MS = 5 * 60_000;
 

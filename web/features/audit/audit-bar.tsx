@@ -91,7 +91,7 @@ function PersonFilter({ value, people, onChange }: PersonFilterProps) {
         type="search"
         list="audit-people"
         autoComplete="off"
-        placeholder="Anybody"
+        placeholder="Anyone"
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value);

@@ -161,9 +161,9 @@ describe('the audit view', () => {
 describe('the chain', () => {
   it('is said to be whole, with how much and since when', async () => {
     await openAudit();
-    const says = await screen.findByText('The record is whole');
+    const says = await screen.findByText('The record is intact');
     expect(says.closest('p')?.textContent).toMatch(
-      /The record is whole: 1,234 entries, sealed since Jan.1,.2026.+Checked Mar.2,.2026/,
+      /The record is intact: 1,234 entries, sealed since Jan.1,.2026.+Checked Mar.2,.2026/,
     );
     expect(screen.getByText(HEAD)).toBeDefined();
   });
@@ -177,7 +177,7 @@ describe('the chain', () => {
     expect(await screen.findByText(/It has not been checked yet/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Check now' }));
     expect(await screen.findByText('The record is being checked…')).toBeDefined();
-    expect(await screen.findByText('The record is whole')).toBeDefined();
+    expect(await screen.findByText('The record is intact')).toBeDefined();
   });
 
   it('that is broken says which entries, loudly', async () => {
@@ -194,7 +194,7 @@ describe('the chain', () => {
       }),
     ]);
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('The record is not whole');
+    expect(alert.textContent).toContain('The record is not intact');
     expect(within(alert).getByText('Entry 3 was changed.')).toBeDefined();
     expect(within(alert).getByText('Entry 5 was removed.')).toBeDefined();
     expect(within(alert).getByText('And 100 more.')).toBeDefined();

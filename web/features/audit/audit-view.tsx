@@ -30,7 +30,7 @@ export function AuditView() {
         empty={{
           icon: ScrollText,
           title: 'Nothing is on record yet',
-          description: 'Whatever somebody does here is recorded, the newest first.',
+          description: 'Everything that anyone does here is recorded, newest first.',
         }}
         emptyWhenFiltered={{
           icon: ScrollText,

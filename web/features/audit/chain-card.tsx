@@ -15,7 +15,7 @@ import { auditChain, isChecking, useCheckAudit } from './audit.queries.ts';
 export function ChainCard() {
   return (
     <SettingsCard
-      title="Is the record whole?"
+      title="Is the record intact?"
       description="Every entry is sealed within a minute, and each seal contains the one before. Changing, removing or inserting an entry breaks the chain."
       query={useQuery(auditChain)}
     >
@@ -39,7 +39,7 @@ function Verdict(chain: AuditChain) {
   if (check.found > 0) return <Broken {...check} />;
   return (
     <p>
-      <span className="font-semibold">The record is whole</span>
+      <span className="font-semibold">The record is intact</span>
       {': '}
       {(check.entries ?? 0).toLocaleString()} {check.entries === 1 ? 'entry' : 'entries'}
       {since && (
@@ -58,8 +58,8 @@ function Verdict(chain: AuditChain) {
 const SHOWN = 20;
 
 const Broken = ({ found, findings }: AuditCheck) => (
-  <Alert tone="danger" title="The record is not whole">
-    <p>Somebody with access to the database has changed it past this product.</p>
+  <Alert tone="danger" title="The record is not intact">
+    <p>Someone with access to the database has changed it from outside this product.</p>
     <ul className="mt-2 list-disc pl-5">
       {findings.slice(0, SHOWN).map((finding) => (
         <li key={`${finding.problem} ${finding.id}`}>{findingWords(finding)}</li>
@@ -96,8 +96,8 @@ function CheckNow({ isRunning }: { isRunning: boolean }) {
 const Head = ({ head }: { head: string }) => (
   <div className="grid gap-2 text-sm">
     <p className="text-ink-600">
-      The end of the chain. Note it elsewhere now and then: the owner of the database could write
-      the whole chain anew, but not what you noted. It is also in the log and in every backup.
+      The end of the chain. Note it elsewhere now and then: the owner of the database could rewrite
+      the whole chain, but not what you noted. It is also in the log and in every backup.
     </p>
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <code className="wrap-anywhere font-mono">{head}</code>

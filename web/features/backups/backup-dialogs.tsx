@@ -22,7 +22,7 @@ export function DownloadBackup({ backup, onClose }: DialogProps) {
       // An expired session shows up here, not as a file that cannot be opened.
       const now = await client.fetchQuery({ ...backupOverview, staleTime: 0 });
       if (!now.backups.some(({ name }) => name === backup.name)) {
-        throw new Error('There is no such backup any more');
+        throw new Error('This backup no longer exists');
       }
       downloadFrom(pathOf(backups.download, { archive: backup.name }));
       onClose();
@@ -36,7 +36,7 @@ export function DownloadBackup({ backup, onClose }: DialogProps) {
       open
       onOpenChange={whenOpen(onClose)}
       title="Download this backup?"
-      description="It holds everything about everybody: all customers, their documents, their answers. Keep it where nobody else can read it. That you downloaded it is recorded."
+      description="It contains everything: all customers, their documents, their answers. Keep it where nobody else can read it. The download is recorded."
       confirmLabel="Download the archive"
       tone="primary"
       pending={isAsking}
@@ -56,8 +56,7 @@ export function DeleteBackup({ backup, onClose }: DialogProps) {
       toast({ title: 'The backup was not deleted', description: reasonOf(error), tone: 'danger' });
     }
   };
-  const copied =
-    backup.copy.state === 'copied' ? ' Its copy elsewhere stays for the time being.' : '';
+  const copied = backup.copy.state === 'copied' ? ' Its copy elsewhere stays for now.' : '';
   return (
     <ConfirmDialog
       open
@@ -86,7 +85,7 @@ export function DrillBackup({ backup, onClose }: DialogProps) {
       open
       onOpenChange={whenOpen(onClose)}
       title={`Try to restore the backup of ${formatBriefMoment(backup.startedAt)}?`}
-      description="It is restored into a database beside this one, compared and thrown away. Nothing changes here, but the machine is busy for a while."
+      description="It is restored into a separate database, compared and discarded. Nothing changes here, but the machine is busy for a while."
       confirmLabel="Start the drill"
       tone="primary"
       pending={drill.isPending}

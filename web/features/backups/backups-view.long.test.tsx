@@ -90,7 +90,7 @@ describe('the backups', () => {
         }),
       ),
     );
-    const says = await screen.findByText(/The last good backup is of/);
+    const says = await screen.findByText(/The last good backup is from/);
     expect(says.textContent).toMatch(/ \(12\.4 MB\)\.$/);
     const table = screen.getByRole('table', { name: 'Backups' });
     for (const text of ['Failed', 'No room', 'Not copied', 'S3 put: refused', 'Copied']) {
@@ -102,7 +102,7 @@ describe('the backups', () => {
 
   it('that are none yet say so, and what is not safe', async () => {
     await openBackups(answer(backups.read, overview({ backups: [] })));
-    expect(await screen.findByText('There is no backup yet.')).toBeDefined();
+    expect(await screen.findByText('No backups yet.')).toBeDefined();
     expect(screen.getByText(/if this machine is lost, so are its backups/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Try to restore the newest' })).toBeNull();
   });
@@ -121,10 +121,10 @@ describe('the backups', () => {
 
   it('tell why none was started', async () => {
     const { user } = await openBackups(
-      refuse(backups.start, 'conflict', 'A backup is being made already.'),
+      refuse(backups.start, 'conflict', 'A backup is already being made.'),
     );
     await user.click(await screen.findByRole('button', { name: 'Back up now' }));
-    expect(await screen.findByText('A backup is being made already.')).toBeDefined();
+    expect(await screen.findByText('A backup is already being made.')).toBeDefined();
   });
 
   it('are downloaded by the browser itself, after a warning', async () => {
@@ -138,7 +138,7 @@ describe('the backups', () => {
     const [button] = await screen.findAllByRole('button', { name: /^Download the backup of/ });
     if (button) await user.click(button);
     const dialog = screen.getByRole('alertdialog');
-    expect(dialog.textContent).toContain('It holds everything about everybody');
+    expect(dialog.textContent).toContain('It contains everything');
     expect(clicked).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Download the archive' }));
     await waitFor(() =>

@@ -18,8 +18,8 @@ export function BackupsView() {
   return (
     <div className="grid gap-4">
       <SettingsCard
-        title="What there is"
-        description="A backup is made every night, and the newest fourteen are kept. Each holds all records and files, but not the keys that sign certificates and open secrets."
+        title="Stored backups"
+        description="A backup is made every night, and the newest fourteen are kept. Each holds all records and files, but not the keys that sign certificates and decrypt secrets."
         query={query}
       >
         {(overview) => <Summary {...overview} />}
@@ -60,10 +60,10 @@ function Summary({ backups, isBackingUp, copiesIn, directory }: BackupOverview) 
 
 function LastGood({ backups }: Pick<BackupOverview, 'backups'>) {
   const last = backups.find(({ state }) => state === 'good');
-  if (!last) return <p>There is no backup yet.</p>;
+  if (!last) return <p>No backups yet.</p>;
   return (
     <p>
-      The last good backup is of{' '}
+      The last good backup is from{' '}
       <span className="font-semibold">
         <Moment iso={last.startedAt} />
       </span>

@@ -27,8 +27,8 @@ export function CopiesCard() {
       {(place) =>
         place.source === 'environment' ? (
           <p>
-            Copies go to {place.bucket}. The variables BACKUP_S3_… of the server say so, and win
-            over what is set here.
+            Copies go to {place.bucket}. The BACKUP_S3_… variables of the server say so, and
+            override what is set here.
           </p>
         ) : (
           <PlaceForm key={place.changedAt} place={place} />
@@ -87,7 +87,7 @@ function PlaceForm({ place }: { place: BackupPlace }) {
     <form noValidate className="grid gap-4" onSubmit={submit}>
       {place.isLocked && (
         <Alert tone="warning" title="The secret must be entered again">
-          It was stored with another key than this server has.
+          It was stored with a key that this server does not have.
         </Alert>
       )}
       <div className="grid gap-4 sm:grid-cols-2">
@@ -151,7 +151,7 @@ function RemovePlace({ bucket, onRemoved }: RemoveProps) {
         open={isAsking}
         onOpenChange={setAsking}
         title="Stop copying backups?"
-        description={`What is in ${bucket} stays there. New backups are kept on this machine alone.`}
+        description={`What is in ${bucket} stays there. New backups are kept on this machine only.`}
         confirmLabel="Stop copying"
         pending={remove.isPending}
         onConfirm={() => remove.mutate()}

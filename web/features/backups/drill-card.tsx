@@ -17,15 +17,13 @@ export function DrillCard({ drills, backups, isDrilling }: BackupOverview) {
       <CardHeader>
         <CardTitle>Restore drills</CardTitle>
         <CardDescription>
-          An archive is restored into a database that is thrown away afterwards. Every row, every
-          file and the audit chain are compared.
+          An archive is restored into a temporary database. Every row, every file and the audit
+          chain are compared.
         </CardDescription>
       </CardHeader>
-      <div role="status">
-        {isDrilling && <p>A drill is under way. You may leave this page meanwhile.</p>}
-      </div>
+      <div role="status">{isDrilling && <p>A drill is under way. You can leave this page.</p>}</div>
       {drills.length === 0 ? (
-        <p className="text-ink-600">No drill has been made yet.</p>
+        <p className="text-ink-600">No drills yet.</p>
       ) : (
         <ul className="divide-y divide-ink-200">
           {drills.map((drill) => (

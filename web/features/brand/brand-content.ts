@@ -32,7 +32,7 @@ export const FIELD_NAMES: Record<BrandField, string> = {
   faq: 'FAQ',
   discounts: 'Discount codes',
   prices: 'Prices',
-  sampleContent: 'Whose the claims, testimonials and cases are',
+  sampleContent: 'Whether claims, testimonials and cases are your own',
 };
 
 /** Removes what was left empty: blank texts, and blank lines of lists. */

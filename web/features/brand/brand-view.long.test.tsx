@@ -177,7 +177,7 @@ describe('what is not published', () => {
     const { user, name, sent } = await openBrand(
       inTurn(answer(brandEditing.read, brandOf()), answer(brandEditing.read, theirs)),
       inTurn(
-        refuse(brandEditing.publish, 'conflict', 'Somebody else has published.'),
+        refuse(brandEditing.publish, 'conflict', 'Someone else has published.'),
         answer(brandEditing.publish, brandOf({ version: 6, content: { name: 'Acme Ltd' } })),
       ),
     );

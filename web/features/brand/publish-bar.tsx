@@ -24,7 +24,7 @@ export function PublishBar({ draft, mistakes }: PublishBarProps) {
   return (
     <div className="sticky bottom-0 z-10 grid gap-3 border-ink-200 border-t bg-paper px-3 py-3">
       {isOvertaken && (
-        <Alert tone="warning" title="Somebody else has published another version">
+        <Alert tone="warning" title="Someone else has published another version">
           <p>Yours would replace it. Your changes are kept until you decide.</p>
           <div className="mt-3 flex flex-wrap gap-3">
             <Button size="sm" variant="outline" onClick={draft.keep}>
@@ -90,7 +90,7 @@ function PublishDialog({ draft, onClose }: PublishDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Publish these changes?"
-      description="Every visitor sees them. You can go back to any former version."
+      description="Every visitor sees them. You can go back to any earlier version."
       confirmLabel="Publish"
       tone="primary"
       pending={publish.isPending}

@@ -28,7 +28,7 @@ export function TransferCard({ published, onImport }: TransferCardProps) {
   return (
     <Section
       title="Import and export"
-      description="The published brand as a file. What you import is shown here first, and published when you say so. A logo is uploaded on its own."
+      description="The published brand as a file. What you import is shown here first, and published when you say so. A logo is uploaded separately."
     >
       <Button size="sm" variant="outline" className="justify-self-start" onClick={exportFile}>
         Export brand.json

@@ -15,7 +15,7 @@ export function VersionsCard({ published, onPublished }: VersionsCardProps) {
   const { versions } = published;
   return (
     <Section title="Versions" description="What was published, newest first.">
-      {versions.length === 0 && <p className="text-ink-700">Nothing was published yet.</p>}
+      {versions.length === 0 && <p className="text-ink-700">Nothing has been published yet.</p>}
       <ul className="divide-y divide-ink-200">
         {versions.map((version, i) => (
           <li key={version.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
@@ -76,7 +76,7 @@ function GoBack({ version, expectedVersion, onPublished, onClose }: GoBackProps)
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Go back to version ${version.id}?`}
-      description="A copy of it is published, and every visitor sees it. What you have typed and not published is discarded."
+      description="A copy of it is published, and every visitor sees it. Unpublished changes are discarded."
       confirmLabel="Go back to it"
       tone="primary"
       pending={goBack.isPending}

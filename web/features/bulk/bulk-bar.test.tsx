@@ -88,7 +88,7 @@ describe('a bulk action', () => {
       answer(bulk.start, aRun()),
       inTurn(answer(bulk.read, aRun({ done: 1 })), answer(bulk.read, finishedRun)),
       answer(bulk.items, [
-        { id: 3, title: 'APP-3 · Engines', state: 'skipped', reason: 'It is Approved already.' },
+        { id: 3, title: 'APP-3 · Engines', state: 'skipped', reason: 'It is already Approved.' },
       ]),
     );
     await press('Set status…');
@@ -98,7 +98,7 @@ describe('a bulk action', () => {
     const preview = await within(dialog).findByRole('region', { name: 'What will happen' });
     expect(preview.textContent).toContain('2 applications will be changed');
     expect(preview.textContent).toContain(
-      '1: It is Approved already. (APP-20260302-7K3M9Q · Engines)',
+      '1: It is already Approved. (APP-20260302-7K3M9Q · Engines)',
     );
     expect(preview.textContent).toContain('2 mails to ada@example.com, grace@example.com.');
     const confirm = await within(dialog).findByRole('button', {
@@ -166,11 +166,11 @@ describe('a bulk action', () => {
     const { press } = await showBar(
       'certificates',
       { filters: {}, total: 20_000 },
-      refuse(bulk.preview, 'invalid_request', 'These are more than 10,000 records.'),
+      refuse(bulk.preview, 'invalid_request', 'That is more than 10,000 records.'),
     );
     await press('Remind of check-in…');
     const dialog = await screen.findByRole('dialog', { name: 'Remind of check-in' });
-    await within(dialog).findByText('These are more than 10,000 records.');
+    await within(dialog).findByText('That is more than 10,000 records.');
     expect(
       (within(dialog).getByRole('button', { name: 'Start' }) as HTMLButtonElement).disabled,
     ).toBe(true);
@@ -182,7 +182,7 @@ describe('a bulk action', () => {
       'orders',
       { filters: { status: 'processing' }, total: 3 },
       inTurn(rows(3), rows(4)),
-      refuse(bulk.start, 'conflict', 'Your filters find 4 orders by now.'),
+      refuse(bulk.start, 'conflict', 'Your filters now find 4 orders.'),
     );
     await press('Move to Review…');
     const confirm = await screen.findByRole('button', { name: /^Change 3 orders/ });

@@ -26,7 +26,7 @@ describe('the bulk runs', () => {
     expect(table.textContent).toContain('2 done, 1 skipped.');
     await user.click(screen.getByRole('button', { name: 'Open Set the status to Approved' }));
     const dialog = await screen.findByRole('dialog', { name: 'Set the status to Approved' });
-    await within(dialog).findByText(/1 skipped: It is Approved already\./);
+    await within(dialog).findByText(/1 skipped: It is already Approved\./);
     expect(location.search).toContain('open=7');
     expect(within(dialog).queryByRole('button', { name: 'Report as CSV' })).toBeNull();
     expect(within(dialog).queryByRole('button', { name: 'Stop the run' })).toBeNull();
@@ -83,7 +83,7 @@ describe('the bulk runs', () => {
     await user.click(
       await screen.findByRole('button', { name: 'Open Set the status to Approved' }),
     );
-    await screen.findByText('The server does not answer at the moment', undefined, {
+    await screen.findByText('The server is not responding', undefined, {
       timeout: 5_000,
     });
     await screen.findByRole('heading', { name: 'Report' });

@@ -94,7 +94,7 @@ export function ChangeFields({ change, onChange }: Props<DraftChange>) {
             }
           >
             <option value="archive">Archive them</option>
-            <option value="take out">Take them out of the archive</option>
+            <option value="take out">Unarchive them</option>
           </Select>
         </Field>
       );

@@ -36,7 +36,7 @@ function Figures({ list, preview }: { list: BulkList; preview: BulkPreview }) {
       {left > 0 && (
         <div className="grid gap-1">
           <p>
-            <span className="font-semibold">{countRecords(list, left)}</span> will be left:
+            <span className="font-semibold">{countRecords(list, left)}</span> will be skipped:
           </p>
           <ul className="grid list-disc gap-1 pl-5 text-ink-700">
             {skipped.map(({ reason, count, examples }) => (

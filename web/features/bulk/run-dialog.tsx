@@ -38,9 +38,11 @@ export function RunDialog({ id, onClose }: RunDialogProps) {
         {error && (
           <Alert
             tone={run ? 'warning' : 'danger'}
-            title={run ? 'The server does not answer at the moment' : 'The run could not be loaded'}
+            title={run ? 'The server is not responding' : 'The run could not be loaded'}
           >
-            {run ? 'The run continues where it was. This page keeps asking.' : reasonOf(error)}
+            {run
+              ? 'The run continues where it left off. This page keeps checking.'
+              : reasonOf(error)}
           </Alert>
         )}
         {run && (

@@ -41,7 +41,7 @@ export function RunReport({ run }: { run: BulkRunDetails }) {
   const empty = {
     icon: ListChecks,
     title: 'No records',
-    description: 'None of the records ended like this.',
+    description: 'No records had this result.',
   };
   return (
     <section aria-labelledby={`report-${run.id}`} className="grid gap-4">

@@ -93,7 +93,7 @@ describe('the next step of a certificate', () => {
       {},
       answer(checkIns.ofCertificate, [checkInDetails()]),
     );
-    await user.click(await header.findByRole('button', { name: 'Decide about the check-in' }));
+    await user.click(await header.findByRole('button', { name: 'Decide on the check-in' }));
     expect(header.getByText('due today')).toBeDefined();
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Check-ins' }));
   });
@@ -119,7 +119,7 @@ describe('the next step of a certificate', () => {
         },
       ]),
     );
-    await user.click(await header.findByRole('button', { name: 'Decide about the change' }));
+    await user.click(await header.findByRole('button', { name: 'Decide on the change' }));
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'A change asked for' }));
   });
 

@@ -78,7 +78,7 @@ describe('changing it', () => {
     );
     expect(form.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
     await user.click(form.getByRole('radio', { name: /^Listed in the register/ }));
-    expect(form.getByText(/^ada@example\.com is told by mail/)).toBeDefined();
+    expect(form.getByText(/^ada@example\.com is notified by mail/)).toBeDefined();
     await user.type(form.getByLabelText(/^Note/), 'Ada called');
     await user.click(form.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Visibility Changed')).toBeDefined();

@@ -134,7 +134,7 @@ function VisibilityForm({ certificate, onClose }: CertificateProps & { onClose: 
         {chosen === 'register' && saved !== 'register' && (
           <p className="text-ink-700">
             {sendsMail
-              ? `${certificate.customerEmail ?? 'The holder'} is told by mail that it is listed, and how to leave.`
+              ? `${certificate.customerEmail ?? 'The holder'} is notified by mail that it is listed, and how to leave.`
               : 'The mail about it is kept in the outbox, as no mail server is set up.'}
           </p>
         )}

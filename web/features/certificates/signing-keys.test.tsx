@@ -47,7 +47,7 @@ it('says so when the keys cannot be loaded, and when there is none', async () =>
   );
   const alert = within(await screen.findByRole('alert'));
   await user.click(alert.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('There is no key yet.')).toBeDefined();
+  expect(await screen.findByText('No keys yet.')).toBeDefined();
 });
 
 describe('a new key', () => {

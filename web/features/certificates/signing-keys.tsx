@@ -33,7 +33,7 @@ function KeysCard() {
       {(list) => (
         <>
           {list.length === 0 ? (
-            <p className="text-ink-600">There is no key yet.</p>
+            <p className="text-ink-600">No keys yet.</p>
           ) : (
             <ul className="divide-y divide-ink-200">
               {list.map((key) => (

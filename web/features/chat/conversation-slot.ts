@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CHAT_CONVERSATION_KEY } from '#core/content/browser-storage.ts';
-import { createSlot } from '#web/lib/create-slot.ts';
+import { createSlot } from '#web/lib/storage/create-slot.ts';
 
 const message = z.object({
   id: z.string(),

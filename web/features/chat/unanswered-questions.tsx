@@ -52,7 +52,7 @@ export function UnansweredQuestions() {
       <EmptyState
         icon={MessageCircleQuestion}
         title="No unanswered questions"
-        description="When visitors ask the assistant something that the site does not say, the question is listed here."
+        description="When visitors ask the assistant something that the site does not answer, the question is listed here."
       />
     );
   }
@@ -60,8 +60,8 @@ export function UnansweredQuestions() {
     <div className="grid gap-4">
       <p className="reading text-ink-700">
         Visitors asked the assistant these questions, and nothing on the site answers them. Answer
-        the frequent ones in the FAQ. A question is forgotten {RETENTION_DAYS.unansweredQuestions}{' '}
-        days after it was asked last.
+        the frequent ones in the FAQ. A question is deleted {RETENTION_DAYS.unansweredQuestions}{' '}
+        days after it was last asked.
       </p>
       <RecordTable label="Unanswered questions" columns={COLUMNS} rows={rows} />
       {questions.hasNextPage && (

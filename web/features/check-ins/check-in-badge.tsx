@@ -16,11 +16,11 @@ export const CHECK_IN_STATE_LABELS: Record<CheckInState, string> = {
   scheduled: 'Not open yet',
   open: 'Open',
   overdue: 'Overdue',
-  submitted: 'Handed in',
+  submitted: 'Submitted',
   returned: 'Returned',
   accepted: 'Accepted',
   waived: 'Waived',
-  cancelled: 'Not needed any more',
+  cancelled: 'No longer needed',
 };
 
 export const CheckInBadge = ({ state }: { state: CheckInState }) => (

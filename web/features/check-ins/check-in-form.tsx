@@ -100,7 +100,8 @@ function Introduction({ page }: { page: CheckInPage }) {
         {areaNames(page)}). Your answers are saved as you give them.
       </p>
       <p className="text-ink-700 text-sm">
-        Somebody else knows better? Pass the link on. It opens this check-in and nothing else.
+        If someone else knows more about this, pass the link on. It opens this check-in and nothing
+        else.
       </p>
       {returnNote && (
         <Alert tone="warning" title="We need something more from you">
@@ -111,12 +112,12 @@ function Introduction({ page }: { page: CheckInPage }) {
       {state === 'overdue' ? (
         <Alert tone="warning" title={`This check-in was due on ${dayWords(dueOn)}`}>
           {suspendsOn
-            ? `Without it, the certificate is suspended from ${dayWords(suspendsOn)}. Handing it in keeps that from happening.`
-            : 'Please hand it in now, so that the certificate stays in force.'}
+            ? `Without it, the certificate is suspended from ${dayWords(suspendsOn)}. Submitting it prevents that.`
+            : 'Please submit it now, so that the certificate stays in force.'}
         </Alert>
       ) : (
         <p className="text-ink-700">
-          Please hand it in by <strong className="font-semibold">{dayWords(dueOn)}</strong>.
+          Please submit it by <strong className="font-semibold">{dayWords(dueOn)}</strong>.
         </p>
       )}
     </header>

@@ -15,10 +15,10 @@ const YourPage = () => (
 /** Shown for a link that opens nothing, without a reason. */
 export const DeadCheckInLink = ({ isIncomplete = false }: { isIncomplete?: boolean }) => (
   <MessageScreen
-    title={isIncomplete ? 'This link is not complete' : 'This link does not work any more'}
+    title={isIncomplete ? 'This link is not complete' : 'This link no longer works'}
     text={
       isIncomplete
-        ? 'Please open the link from our message once more, or copy all of it into the address line.'
+        ? 'Please open the link in our message again, or copy all of it into the address bar.'
         : 'There may be a newer one in a later message from us. Your page always has the check-in that is due.'
     }
   >
@@ -49,12 +49,12 @@ export function CheckInStanding({ page }: { page: CheckInPage }) {
 
 function describeStanding(page: CheckInPage): { title: string; text: string; note?: string } {
   const { state, number, holderName, opensOn, dueOn, submittedAt } = page;
-  const handedIn = submittedAt ? `Handed in on ${formatDay(submittedAt)}. ` : '';
+  const handedIn = submittedAt ? `Submitted on ${formatDay(submittedAt)}. ` : '';
   switch (state) {
     case 'scheduled':
       return {
         title: 'It is too early for this check-in',
-        text: `You can do it from ${dayWords(opensOn)} on, and have time until ${dayWords(dueOn)}. We write to you when it opens.`,
+        text: `You can do it from ${dayWords(opensOn)} until ${dayWords(dueOn)}. We write to you when it opens.`,
       };
     case 'submitted':
       return {
@@ -65,18 +65,18 @@ function describeStanding(page: CheckInPage): { title: string; text: string; not
     case 'accepted':
       return {
         title: 'Your check-in is accepted',
-        text: `There is nothing more to do for certificate ${number}. We write to you when the next thing is due.`,
+        text: `This check-in for certificate ${number} is complete. We write to you when the next thing is due.`,
         note: `${handedIn}You can close this page.`,
       };
     case 'waived':
       return {
-        title: 'You need not do this check-in',
-        text: `We do without it for certificate ${number}. We write to you when the next thing is due.`,
+        title: 'You do not have to do this check-in',
+        text: `We have waived it for certificate ${number}. We write to you when the next thing is due.`,
       };
     default:
       return {
-        title: 'This check-in is not needed any more',
-        text: `Certificate ${number} has ended or was renewed since, or a later check-in has taken the place of this one.`,
+        title: 'This check-in is no longer needed',
+        text: `Certificate ${number} has ended or was renewed since, or a later check-in has replaced this one.`,
       };
   }
 }

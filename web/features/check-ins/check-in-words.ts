@@ -23,7 +23,7 @@ const OWN_CHOICES: Partial<Record<string, readonly Choice[]>> = {
   ],
   contact: [
     { standing: 'as-confirmed', label: 'Yes, I am' },
-    { standing: 'changed', label: 'Somebody else is' },
+    { standing: 'changed', label: 'Someone else is' },
   ],
 };
 

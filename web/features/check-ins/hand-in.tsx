@@ -8,7 +8,7 @@ import { Card } from '#web/components/ui/card.tsx';
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx';
 import { Field } from '#web/components/ui/form/field.tsx';
 import { Input } from '#web/components/ui/form/input.tsx';
-import { isOvertaken } from '#web/features/answers/draft.ts';
+import { isOvertaken } from '#web/features/answers/drafts/draft.ts';
 import { reasonOf } from '#web/lib/api.ts';
 import { useOnDemand } from '#web/lib/use-on-demand.ts';
 import type { Declaration } from './check-in.queries.ts';
@@ -99,7 +99,7 @@ export function HandIn({ page, missing, desk, onShowMissing }: HandInProps) {
           onChange={({ target }) => setTrue(target.checked)}
         />
         {submit.isError && (
-          <Alert tone="danger" title="Your check-in could not be handed in">
+          <Alert tone="danger" title="Your check-in could not be submitted">
             {reasonOf(submit.error)}
             {!isOvertaken(submit.error, 'seen') && ' Everything you entered is still here.'}
           </Alert>
@@ -111,7 +111,7 @@ export function HandIn({ page, missing, desk, onShowMissing }: HandInProps) {
             disabled={isUploading}
             pending={isLoading || submit.isPending}
           >
-            Hand in the check-in
+            Submit the check-in
           </Button>
           <p className="min-w-0 flex-1 text-ink-700 text-sm">{hintOf(isUploading, missing)}</p>
         </div>
@@ -121,9 +121,9 @@ export function HandIn({ page, missing, desk, onShowMissing }: HandInProps) {
           open={declaration !== undefined}
           onOpenChange={(isOpen) => !isOpen && setDeclaration(undefined)}
           tone="primary"
-          title="Hand in the check-in?"
+          title="Submit the check-in?"
           description={`You declare it as ${declaredName.trim()}, ${declaredRole.trim()}. You can change your answers only if we ask again.`}
-          confirmLabel="Hand in"
+          confirmLabel="Submit"
           cancelLabel="Back to the answers"
           pending={submit.isPending}
           onConfirm={() =>
@@ -137,7 +137,7 @@ export function HandIn({ page, missing, desk, onShowMissing }: HandInProps) {
 }
 
 function hintOf(isUploading: boolean, { questions, document }: HandInProps['missing']): string {
-  if (isUploading) return 'Files are still on their way. You can hand in as soon as they are here.';
+  if (isUploading) return 'Files are still uploading. You can submit once they have arrived.';
   const left = [
     ...(questions > 0 ? [countWords(questions, 'question')] : []),
     ...(document ? ['one document'] : []),

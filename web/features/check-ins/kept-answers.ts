@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { CheckInPage } from '#core/contract/check-ins/check-in-records.ts';
 import { type CheckInAnswer, STANDING } from '#core/domain/check-ins/form.ts';
-import type { Drafts } from '#web/features/answers/draft.ts';
-import { keptDrafts, shortHash } from '#web/features/answers/kept-drafts.ts';
-import { createSlot } from '#web/lib/create-slot.ts';
+import type { Drafts } from '#web/features/answers/drafts/draft.ts';
+import { keptDrafts, shortHash } from '#web/features/answers/drafts/kept-drafts.ts';
+import { createSlot } from '#web/lib/storage/create-slot.ts';
 
 const answer = z.object({ standing: z.enum(STANDING), text: z.string() });
 

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { CheckInPage } from '#core/contract/check-ins/check-in-records.ts';
-import { type Draft, isOvertaken, type KeptDraft } from '#web/features/answers/draft.ts';
-import { createDraftStore } from '#web/features/answers/draft-store.ts';
+import { type Draft, isOvertaken, type KeptDraft } from '#web/features/answers/drafts/draft.ts';
+import { createDraftStore } from '#web/features/answers/drafts/draft-store.ts';
 import { createUploadStore } from '#web/features/answers/upload-store.ts';
 import { callsOf, checkInQuery, type Declaration } from './check-in.queries.ts';
 import { answerSlot, answersOf, packAnswer, unpackAnswer } from './kept-answers.ts';

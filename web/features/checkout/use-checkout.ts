@@ -21,8 +21,8 @@ import {
 } from '#web/features/payments/payments.queries.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { brand } from '#web/lib/brand.ts';
-import { createSlot } from '#web/lib/create-slot.ts';
-import { preApplicationSlot } from '#web/lib/slots.ts';
+import { createSlot } from '#web/lib/storage/create-slot.ts';
+import { preApplicationSlot } from '#web/lib/storage/slots.ts';
 
 const text = z.string().catch('');
 

@@ -110,11 +110,11 @@ export const INQUIRY_LIST: ListDefinition<ReceivedInquiry> = {
     ...NONE,
     description: (
       <>
-        The first one comes when somebody sends the form at{' '}
+        The first one comes when someone sends the form at{' '}
         <a href="/contact" className="link">
           /contact
         </a>
-        . You are told by mail.
+        . You are notified by mail.
       </>
     ),
   },

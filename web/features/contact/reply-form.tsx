@@ -78,7 +78,7 @@ export function ReplyForm({ thread, fieldRef }: ReplyFormProps) {
         </p>
       </details>
       {isBehind && (
-        <Alert tone="warning" title={`${last?.author ?? 'Somebody'} has written since you began`}>
+        <Alert tone="warning" title={`${last?.author ?? 'Someone'} has written since you began`}>
           <p>Nothing was sent, and everything you typed is still here.</p>
           <Button variant="outline" size="sm" className="mt-3" onClick={() => setSeenId(lastId)}>
             I have read it

@@ -84,17 +84,17 @@ export function AddressDialog({ from, to, record, pending, ...on }: AddressDialo
         )}
         {hasOtherRecords(moving.data) && (
           <Checkbox
-            label={`Only this ${record}: the rest belongs to somebody else`}
+            label={`Only this ${record}: the rest belongs to someone else`}
             checked={isOnlyRecord}
             onChange={(event) => setIsOnlyRecord(event.target.checked)}
           />
         )}
         {isAddress && other.data?.customer && (
-          <Alert tone="warning" title="This address belongs to a customer already">
+          <Alert tone="warning" title="This address already belongs to a customer">
             They have {inventoryWords(other.data.totals)}.{' '}
             {isOnlyRecord
               ? `This ${record} becomes theirs.`
-              : 'From then on both are one customer, and cannot be taken apart again.'}
+              : 'From then on both are one customer, and cannot be separated again.'}
           </Alert>
         )}
       </div>

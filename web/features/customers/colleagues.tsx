@@ -65,8 +65,8 @@ export function Colleagues({ customerId, colleagues }: ColleaguesProps) {
           title="Remove this colleague?"
           description={
             <span className="wrap-anywhere">
-              {leaving.email} no longer sees this customer's page, from now on. The customer can
-              invite them again.
+              {leaving.email} can no longer see this customer's page. The customer can invite them
+              again.
             </span>
           }
           confirmLabel="Remove colleague"

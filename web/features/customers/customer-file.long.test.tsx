@@ -136,11 +136,11 @@ it('says what moves before an address is corrected', async () => {
   expect(corrections()).toMatchObject([{ body: { email: 'grace@example.com' } }]);
 });
 
-it('moves one order alone where the rest belongs to somebody else', async () => {
+it('moves one order alone where the rest belongs to someone else', async () => {
   const { user, dialog, confirm, corrections } = await openCorrection(NOBODY, corrected);
   await user.type(dialog.getByLabelText(/^New address/), 'grace@example.com');
   await user.click(
-    dialog.getByRole('checkbox', { name: 'Only this order: the rest belongs to somebody else' }),
+    dialog.getByRole('checkbox', { name: 'Only this order: the rest belongs to someone else' }),
   );
   expect(
     dialog.getByText('Only this order moves, with what came out of the same assessment.'),
@@ -155,7 +155,7 @@ it('moves one order alone where the rest belongs to somebody else', async () => 
 it('warns before two customers become one', async () => {
   const { user, dialog } = await openCorrection(GRACE);
   await user.type(dialog.getByLabelText(/^New address/), 'grace@example.com');
-  expect(await dialog.findByText('This address belongs to a customer already')).toBeDefined();
+  expect(await dialog.findByText('This address already belongs to a customer')).toBeDefined();
   expect(dialog.getByText(/They have 1 order, 3 mails. From then on both are one/)).toBeDefined();
 });
 

@@ -99,7 +99,7 @@ const LIST: ListDefinition<ListedCustomer> = {
   empty: {
     icon: UserRound,
     title: 'No customers yet.',
-    description: 'Everybody who leaves an address with us is listed here.',
+    description: 'Everyone who leaves an address with us is listed here.',
   },
   emptyWhenFiltered: {
     icon: UserRound,

@@ -37,7 +37,7 @@ export function MergeScreen({ customer, otherId }: MergeScreenProps) {
         {(found) =>
           found.id === customer.id || !mayMerge ? (
             <p>
-              {mayMerge ? 'These two are one customer already.' : 'You may not merge customers.'}
+              {mayMerge ? 'These two are already one customer.' : 'You may not merge customers.'}
             </p>
           ) : (
             <Choice both={[customer, found]} />
@@ -104,13 +104,13 @@ function WhatHappens({ kept, other }: SidesProps) {
       <ul className="wrap-anywhere grid list-disc gap-1 pl-5">
         <li>
           {moving.data ? inventoryWords(moving.data.totals) : 'Everything'} of {other.email}{' '}
-          {moving.data ? 'become' : 'becomes'} part of {kept.email}, with notes, files and mails
-          that wait.
+          {moving.data ? 'become' : 'becomes'} part of {kept.email}, with notes, files and waiting
+          mails.
         </li>
         <li>
-          {other.email} is signed out of the customer's page and sees nothing there any more.
+          {other.email} is signed out of the customer's page and no longer sees anything there.
           {other.colleagues.length > 0 &&
-            ` So do its colleagues: ${addresses(other)}. ${kept.email} can invite them again.`}
+            ` The same goes for its colleagues: ${addresses(other)}. ${kept.email} can invite them again.`}
         </li>
         <li>Links that were sent to {other.email} stop working.</li>
         {kept.colleagues.length > 0 && (
@@ -151,7 +151,7 @@ function Confirmation({ kept, other, onClose }: SidesProps & { onClose: () => vo
       title="Merge these two customers?"
       description={
         <span className="wrap-anywhere">
-          Everything of {other.email} moves to {kept.email}, for good: they cannot be taken apart
+          Everything of {other.email} moves to {kept.email}, for good: they cannot be separated
           again.
         </span>
       }

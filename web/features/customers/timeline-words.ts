@@ -26,7 +26,7 @@ const CERTIFICATE_EVENTS = {
   'check-in-accepted': 'Yearly check-in accepted',
   expired: 'Term ended',
   'visibility register': 'Listed in the register',
-  'visibility link': 'Visible to who has its number',
+  'visibility link': 'Visible to anyone with its number',
   'visibility confirm': 'Its number only confirms a name',
 };
 

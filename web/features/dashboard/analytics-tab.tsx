@@ -51,7 +51,10 @@ function AllFigures({ chosen }: { chosen: ChosenRange }) {
       )}
       {data && (
         <div className="grid gap-4 lg:grid-cols-2">
-          <Figures title="Status distribution" description="Applications by where they stand.">
+          <Figures
+            title="Status distribution"
+            description="How many applications are in each status."
+          >
             <BarList
               label="Applications by status"
               heads={['Status', 'Applications', 'Share']}
@@ -68,7 +71,7 @@ function AllFigures({ chosen }: { chosen: ChosenRange }) {
       <Insights chosen={chosen} />
       <section aria-labelledby="unanswered" className="grid gap-3">
         <h3 id="unanswered" className="text-lg">
-          What visitors ask and the site does not say
+          What visitors ask and the site does not answer
         </h3>
         <UnansweredQuestions />
       </section>

@@ -28,7 +28,7 @@ export function KeptMails() {
         >
           <div className="grid gap-3">
             <p>
-              Mail can be sent now. Look through the mails of the last seven days and send them.
+              Mail can be sent now. Look through the mails from the last seven days and send them.
             </p>
             <Allowed to="work">
               <Button
@@ -70,7 +70,7 @@ function Choice({ mails, onDone }: { mails: readonly KeptMail[]; onDone: () => v
     <DialogContent
       size="lg"
       title="Send the kept mails?"
-      description="Each customer gets the ticked mails now. A mail cannot be called back."
+      description="Each customer gets the selected mails now. A mail cannot be recalled."
       footer={
         <>
           <DialogClose asChild>

@@ -148,7 +148,7 @@ function SendAgain({ mail, onDone }: { mail: MailSummary; onDone: () => void }) 
   return data ? (
     <>
       <Remark>
-        This mail carries a personal link. It can only be sent to{' '}
+        This mail contains a personal link. It can only be sent to{' '}
         <span className="wrap-anywhere">{data.sendAgain.to}</span>.
       </Remark>
       <SendAgainButton id={mail.id} onDone={onDone} />

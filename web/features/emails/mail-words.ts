@@ -9,7 +9,7 @@ export const useSendsMail = (): boolean =>
 /** Says in a sentence whether a mail to the customer is sent or kept. */
 export const mailNotice = (sendsMail: boolean, to?: string): string =>
   sendsMail
-    ? `${to ?? 'The customer'} is told by mail.`
+    ? `${to ?? 'The customer'} is notified by mail.`
     : `The mail to ${to ?? 'the customer'} is kept in the outbox, as no mail server is set up.`;
 
 /** The state of the mail with a certificate. None is recorded for old mails, which were sent. */
@@ -19,5 +19,5 @@ export const CERTIFICATE_WORDS: Record<MailState, string> = {
   kept: 'Not sent: the mail is kept in the outbox, as no mail server is set up',
   withheld: 'Not sent: the mail is withheld in the outbox',
   failed: 'Not sent: the mail failed, see the outbox',
-  bounced: 'Sent to the customer, but the mail came back',
+  bounced: 'Sent to the customer, but the mail bounced',
 };

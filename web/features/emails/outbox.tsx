@@ -95,7 +95,7 @@ const LIST: ListDefinition<MailSummary> = {
   empty: {
     icon: Mailbox,
     title: 'No mails yet',
-    description: 'Every mail that the product sends will be listed here, the newest first.',
+    description: 'Every mail that the product sends will be listed here, newest first.',
   },
   emptyWhenFiltered: {
     icon: Mailbox,

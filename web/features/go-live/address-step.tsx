@@ -17,7 +17,7 @@ export function AddressStep({ address }: { address: Address }) {
     <StepCard
       id="address"
       title="Address and https"
-      description="Where visitors find the site. It is in every link, mail and certificate, so choose the one that stays."
+      description="Where visitors find the site. It is in every link, mail and certificate, so choose one that will stay."
       state={addressState(address)}
     >
       <StepFacts group={address} />
@@ -62,7 +62,7 @@ function AddressForm({ address }: { address: Address }) {
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
           label="Public address"
-          hint="Such as https://www.example.com. Saving asks this site for an answer there."
+          hint="Such as https://www.example.com. Saving checks that this site answers there."
           error={errors.publicUrl?.message}
           required
         >
@@ -70,7 +70,7 @@ function AddressForm({ address }: { address: Address }) {
         </Field>
         <Field
           label="Trusted proxy"
-          hint="Its address as this server sees it: 127.0.0.1 on the same machine. Only its word on where visitors come from is believed."
+          hint="Its address as this server sees it: 127.0.0.1 on the same machine. Only it is trusted to say where visitors come from."
           error={errors.trustProxy?.message}
         >
           <Input spellCheck={false} {...register('trustProxy')} />
@@ -83,7 +83,7 @@ function AddressForm({ address }: { address: Address }) {
         </p>
       )}
       <p className="text-ink-600">
-        When the address changes, everybody signs in again under the new one, staff and customers.
+        When the address changes, all staff and customers have to sign in again at the new one.
       </p>
       <StepOutcome
         outcome={outcome}
@@ -100,7 +100,7 @@ function AddressForm({ address }: { address: Address }) {
           <div className="mt-3 grid gap-2">
             <p>
               Some networks do not let a server call itself. If you can open the address from
-              another machine, store it all the same.
+              another machine, store it anyway.
             </p>
             <Button
               size="sm"
@@ -123,7 +123,7 @@ function AddressForm({ address }: { address: Address }) {
             step="address"
             label="Remove the address"
             title="Forget the public address?"
-            description="Links then lead to this machine again, and what is issued are test certificates. Former addresses are forgotten as well."
+            description="Links then lead to this machine again, and only test certificates are issued. Former addresses are forgotten as well."
           />
         )}
       </div>

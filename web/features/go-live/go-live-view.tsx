@@ -16,7 +16,7 @@ export function GoLiveView() {
   return (
     <div className="grid gap-4">
       {data?.problem && (
-        <Alert tone="danger" title="Nothing of what is stored here is used">
+        <Alert tone="danger" title="Nothing that is stored here is used">
           <p className="wrap-anywhere">{data.problem}</p>
         </Alert>
       )}

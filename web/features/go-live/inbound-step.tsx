@@ -25,7 +25,7 @@ export function InboundStep({ inbound }: { inbound: Inbound }) {
     <StepCard
       id="inbound"
       title="Answers by mail"
-      description="What customers answer to your replies joins the inquiry. Without this step answers go to your support mailbox, where you read them."
+      description="Customers’ answers to your replies are added to the inquiry. Without this step, they go to your support mailbox."
       state={inboundState(inbound)}
     >
       <StepFacts group={inbound} />
@@ -77,7 +77,7 @@ function InboundForm({ inbound }: { inbound: Inbound }) {
   return (
     <form noValidate onSubmit={submit()} aria-label="Answers by mail" className="grid gap-4">
       <p className="text-ink-600">
-        Use a mailbox that no person reads: its unread mails are taken every minute and marked as
+        Use a mailbox that no person reads: its unread mails are fetched every minute and marked as
         read. Saving opens it for real.
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -91,7 +91,7 @@ function InboundForm({ inbound }: { inbound: Inbound }) {
         </Field>
         <Field
           label="Mail server (IMAP)"
-          hint="Empty where mails come by call alone."
+          hint="Leave empty if mails come only by call."
           error={errors.host?.message}
         >
           <Input placeholder="imap.example.com" {...plain} {...register('host')} />
@@ -128,7 +128,7 @@ function InboundForm({ inbound }: { inbound: Inbound }) {
         </Field>
         <SecretField
           label="Secret for calls"
-          hint={`For a mail server that hands over mails to ${inbound.callAddress}.`}
+          hint={`For a mail server that delivers mails to ${inbound.callAddress}.`}
           isKept={inbound.hasSecret && !inbound.isLocked}
           error={errors.secret?.message}
           required={false}
@@ -144,7 +144,7 @@ function InboundForm({ inbound }: { inbound: Inbound }) {
           <RemoveStep
             step="inbound"
             label="Remove the mailbox"
-            title="Stop taking answers?"
+            title="Stop receiving answers?"
             description="Mailbox and secrets are forgotten. From then on customers answer to your support address; answers to earlier replies stay in the mailbox."
           />
         )}

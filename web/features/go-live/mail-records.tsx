@@ -31,10 +31,10 @@ export function MailRecords() {
       className="grid gap-3 border-ink-200 border-t pt-4"
     >
       <div className="grid gap-1">
-        <h4 className="font-sans font-semibold tracking-normal">So that mails are not spam</h4>
+        <h4 className="font-sans font-semibold tracking-normal">Keep mails out of spam</h4>
         <p>
-          Receivers ask the domain of the sender who may send for it. Set these TXT records where
-          the domain is managed. A change can take a day until everybody sees it.
+          Receivers ask the sender’s domain who may send for it. Set these TXT records where the
+          domain is managed. A change can take up to a day to reach everyone.
         </p>
       </div>
       {error && (

@@ -25,7 +25,7 @@ export function MailStep({ mail }: { mail: Mail }) {
     <StepCard
       id="mail"
       title="Outgoing mail"
-      description="Confirmations, receipts and certificates leave through your mail server. Until one is set, every mail is only kept here."
+      description="Confirmations, receipts and certificates go out through your mail server. Until one is set, every mail is only kept here."
       state={mailState(mail)}
     >
       <StepFacts group={mail} />
@@ -99,7 +99,7 @@ function MailForm({ mail }: { mail: Mail }) {
         <Field label="Port" error={errors.port && 'Enter a number from 1 to 65535'} required>
           <Input inputMode="numeric" {...register('port', { valueAsNumber: true })} />
         </Field>
-        <Field label="User name" hint="Empty where the server asks for none.">
+        <Field label="User name" hint="Leave empty if the server asks for none.">
           <Input
             autoComplete="off"
             autoCapitalize="none"
@@ -117,7 +117,7 @@ function MailForm({ mail }: { mail: Mail }) {
         />
         <Field
           label="Sender"
-          hint="The address that customers see and answer to."
+          hint="The address that customers see and reply to."
           error={errors.from?.message}
           required
         >

@@ -16,19 +16,19 @@ const OTHERS: readonly Other[] = [
   {
     point: 'brand',
     title: 'Brand',
-    what: 'Name, colours, logo and contacts: how the site and its mails look.',
+    what: 'Name, colors, logo and contacts: how the site and its mails look.',
     link: 'To the brand',
   },
   {
     point: 'legal',
     title: 'Legal details',
-    what: 'What terms and privacy page must say about you.',
+    what: 'What the terms and the privacy page must say about you.',
     link: 'To the legal details',
   },
   {
     point: 'claims',
     title: 'Claims and testimonials',
-    what: 'Figures and voices on the landing page must be true of your company.',
+    what: 'Figures and quotes on the landing page must be true of your company.',
     link: 'To the claims',
   },
   {

@@ -101,7 +101,7 @@ function KeysForm({ payments }: { payments: Payments }) {
             step="payments"
             label="Remove the keys"
             title="Stop taking cards with Stripe?"
-            description="The keys are forgotten and must be entered again. Payments that were begun with them can no longer be charged or refunded from here."
+            description="The keys are forgotten and must be entered again. Payments that were started with them can no longer be charged or refunded from here."
           />
         )}
       </div>

@@ -31,7 +31,7 @@ export function ProxyTexts({ typed, upstream }: ProxyTextsProps) {
         <p>
           A proxy in front of the site must take https for this name, pass everything on to{' '}
           <code className="wrap-anywhere font-mono">{upstream}</code>, keep the Host header, and
-          tell the visitor’s address in X-Forwarded-For. Ready to use:
+          send the visitor’s address in X-Forwarded-For. Ready to use:
         </p>
       </div>
       {texts.map(({ name, text, says }) => (

@@ -55,13 +55,13 @@ export function StepFacts({ group }: { group: Group }) {
         <Alert tone="info" title="Set by the environment of the server">
           <p className="wrap-anywhere">
             {variables.join(', ')}. What the environment sets cannot be changed here. To set it
-            here, take these variables away and start again.
+            here, remove these variables and restart.
           </p>
         </Alert>
       )}
       {isLocked && (
         <Alert tone="danger" title="A stored secret cannot be opened">
-          It was stored with another key than this server has, so nothing of this card is used.
+          It was stored with a key that this server does not have, so nothing on this card is used.
           Enter the secrets again.
         </Alert>
       )}

@@ -31,7 +31,7 @@ export function StepOutcome({ outcome, afterwards, otherwise }: StepOutcomeProps
   return (
     <Alert
       tone={isOk ? 'success' : 'warning'}
-      title={isOk ? 'Saved. In use within ten seconds.' : 'Saved without a check that went well.'}
+      title={isOk ? 'Saved. In use within ten seconds.' : 'Saved, although the check failed.'}
     >
       <p className="wrap-anywhere">{says}</p>
       {afterwards}

@@ -16,7 +16,7 @@ describe('payments', () => {
   it('are checked and saved, and the secrets leave the screen', async () => {
     const { seen, user, card } = await openGoLive(
       aState(),
-      answer(goLive.savePayments, anOutcome(withStripe, { says: 'Stripe took the keys.' })),
+      answer(goLive.savePayments, anOutcome(withStripe, { says: 'Stripe accepted the keys.' })),
     );
     const payments = within(await card('Payments'));
     await user.type(payments.getByLabelText(/Publishable key/), 'pk_test_1');
@@ -24,7 +24,7 @@ describe('payments', () => {
     await user.type(payments.getByLabelText(/Signing secret/), 'whsec_1');
     await user.click(payments.getByRole('button', { name: 'Check and save the keys' }));
     expect(await payments.findByText('Saved. In use within ten seconds.')).toBeDefined();
-    expect(payments.getByText('Stripe took the keys.')).toBeDefined();
+    expect(payments.getByText('Stripe accepted the keys.')).toBeDefined();
     expect(bodyOf(seen)).toEqual({
       publishableKey: 'pk_test_1',
       secretKey: 'sk_test_1',
@@ -76,14 +76,14 @@ describe('payments', () => {
       withStripe,
       inTurn(answer(goLive.read, withStripe), answer(goLive.read, theirs)),
       inTurn(
-        refuse(goLive.savePayments, 'conflict', 'grace has changed this meanwhile.'),
+        refuse(goLive.savePayments, 'conflict', 'grace has changed this since you opened it.'),
         answer(goLive.savePayments, anOutcome(theirs)),
       ),
     );
     const payments = within(await card('Payments'));
     await user.type(payments.getByLabelText(/Secret key/), 'sk_test_2');
     await user.click(payments.getByRole('button', { name: 'Check and save the keys' }));
-    expect(await payments.findByText('grace has changed this meanwhile.')).toBeDefined();
+    expect(await payments.findByText('grace has changed this since you opened it.')).toBeDefined();
     expect(await payments.findByText(/by grace/)).toBeDefined();
     expect(payments.getByLabelText(/Secret key/)).toHaveProperty('value', 'sk_test_2');
     await user.click(payments.getByRole('button', { name: 'Check and save the keys' }));
@@ -100,7 +100,7 @@ describe('payments', () => {
       aState({ payments: { ...STRIPE, refusedEventAt: '2026-03-12T11:00:00.000Z' } }),
     );
     expect(
-      within(await card('Payments')).getByText('The signing secret does not fit'),
+      within(await card('Payments')).getByText('The signing secret does not match'),
     ).toBeDefined();
   });
 
@@ -203,7 +203,7 @@ describe('the address', () => {
     expect(bodyOf(seen)).toMatchObject({ publicUrl: 'https://x.example' });
     expect(bodyOf(seen)).not.toHaveProperty('isForced');
     await user.click(address.getByRole('button', { name: 'Store it anyway' }));
-    expect(await address.findByText('Saved without a check that went well.')).toBeDefined();
+    expect(await address.findByText('Saved, although the check failed.')).toBeDefined();
     expect(bodyOf(seen)).toMatchObject({ isForced: true });
     const link = address.getByRole('link', { name: 'https://x.example' });
     expect(link.getAttribute('href')).toBe('https://x.example/admin/login');

@@ -10,8 +10,8 @@ type Payments = GoLiveState['payments'];
 /** The address that Stripe notifies, what to select at Stripe, and whether it has notified us yet. */
 export function Webhook({ payments }: { payments: Payments }) {
   return (
-    <section aria-label="Notifications of Stripe" className="grid gap-2">
-      <h4 className="font-sans font-semibold tracking-normal">Notifications of Stripe</h4>
+    <section aria-label="Notifications from Stripe" className="grid gap-2">
+      <h4 className="font-sans font-semibold tracking-normal">Notifications from Stripe</h4>
       <p>
         At Stripe, under Developers, Webhooks, add an endpoint with this address. Choose all events
         of “Payment Intent”, “Charge” (disputes are among them) and “Refund”. Stripe then shows the
@@ -31,7 +31,7 @@ function WebhookState({ payments }: { payments: Payments }) {
   if (payments.provider !== 'stripe') return null;
   if (refusedEventAt) {
     return (
-      <Alert tone="danger" title="The signing secret does not fit">
+      <Alert tone="danger" title="The signing secret does not match">
         A notification came on <Moment iso={refusedEventAt} />, and its signature was made with
         another secret. Copy the signing secret of this endpoint at Stripe and enter it below.
       </Alert>

@@ -13,7 +13,7 @@ export function CohortBlock({ asked, today }: { asked: Asked; today: Day }) {
       {({ now, before }) => (
         <Block
           title="What became of leads"
-          description={`Leads of each month that the days above touch, by the month of their assessment. A figure with “so far” can still grow: not all of these leads have had so many days${before ? ', so it is not compared' : ''}.`}
+          description={`Leads of each month that the days above touch, by the month of their assessment. A figure with “so far” can still grow: not all of these leads are that old yet${before ? ', so it is not compared' : ''}.`}
           table="leads"
           asked={asked}
           className="lg:col-span-2"

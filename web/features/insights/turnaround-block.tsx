@@ -62,7 +62,7 @@ export function TurnaroundBlock({ asked }: { asked: Asked }) {
       {(reply) => (
         <Block
           title="Turnaround against what we promise"
-          description="How many were done in time, and how long they took: half of them as long as the median or less."
+          description="How many were done in time, and how long they took: half of them took no longer than the median."
           table="turnaround"
           asked={asked}
           className="lg:col-span-2"

@@ -145,8 +145,8 @@ describe('the status of a lead', () => {
     const theirs = { status: 'contacted', updatedAt: LATER } as const;
     const saved = answer(leads.update, aLead({ ...theirs, status: 'qualified' }));
     const seen = serveLead(theirs, saved, answer(leads.read, leadDetailsOf(theirs)));
-    await user.click(await dialog.findByRole('button', { name: 'Load the new state' }));
-    const told = await dialog.findByText(/^Changed by somebody else meanwhile/);
+    await user.click(await dialog.findByRole('button', { name: 'Load the latest version' }));
+    const told = await dialog.findByText(/^Changed by someone else/);
     expect(told.textContent).toContain('Status');
     expect(dialog.getByLabelText('Status')).toHaveProperty('value', 'qualified');
     expect(dialog.getByRole('button', { name: 'Use this for Status' })).toBeDefined();

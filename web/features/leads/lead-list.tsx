@@ -121,7 +121,7 @@ export const LEAD_LIST: ListDefinition<Lead> = {
         <a href="/start-application" className="link">
           assessment
         </a>
-        , and you are told by mail; or add one yourself.
+        , and you are notified by mail. You can also add one yourself.
       </>
     ),
   },

@@ -76,13 +76,13 @@ describe('the top of a lead', () => {
   it('gives it to a colleague, and says when somebody was faster', async () => {
     const { user, header, seen } = await openLead(
       { assignee: 'former-colleague' },
-      refuse(assignments.assign, 'conflict', 'A colleague has given this to ada meanwhile'),
+      refuse(assignments.assign, 'conflict', 'A colleague has since given this to ada'),
     );
     const picker = header.getByLabelText('Assigned to');
     await header.findByRole('option', { name: 'Grace Hopper' });
     expect(picker).toHaveProperty('value', 'former-colleague');
     await user.selectOptions(picker, 'Grace Hopper');
-    expect(await screen.findByText('A colleague has given this to ada meanwhile')).toBeDefined();
+    expect(await screen.findByText('A colleague has since given this to ada')).toBeDefined();
     expect(seen.find(({ method }) => method === 'PUT')).toMatchObject({
       url: '/api/admin/assignments/lead/7',
       body: { assignee: 'grace', expected: 'former-colleague' },

@@ -97,7 +97,7 @@ describe('a new lead', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const again = await open();
     await user.click(again.getByRole('button', { name: 'Add the lead' }));
-    expect(await screen.findByText('Lead Exists Already')).toBeDefined();
+    expect(await screen.findByText('Lead Already Exists')).toBeDefined();
     const keys = sent().map((body) => (body as { requestKey: string }).requestKey);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);

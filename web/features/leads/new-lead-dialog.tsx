@@ -108,7 +108,7 @@ function useNewLead({ onClose, onAdded }: Omit<NewLeadDialogProps, 'open'>) {
       onClose();
       toast(
         alreadyExists
-          ? { title: 'Lead Exists Already', description: 'Nothing was changed.' }
+          ? { title: 'Lead Already Exists', description: 'Nothing was changed.' }
           : { title: 'Lead Added', tone: 'success' },
       );
       onAdded(id);

@@ -189,12 +189,12 @@ describe('a mail', () => {
     await readyToSave();
     await user.click(saveButton());
     const dialog = within(await screen.findByRole('alertdialog'));
-    expect(dialog.getByText(/Mails that were sent stay as they were/)).toBeDefined();
+    expect(dialog.getByText(/Mails already sent stay as they were/)).toBeDefined();
     const changes = within(dialog.getByRole('list', { name: 'What changes' }));
     expect(changes.getAllByRole('listitem')).toHaveLength(1);
     await user.type(dialog.getByRole('textbox', { name: 'Note' }), 'Short');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('The next mail says it.')).toBeDefined();
+    expect(await screen.findByText('The next mail uses it.')).toBeDefined();
     expect(bodies('/versions')).toEqual([
       {
         slots: { subject: 'Paid', opening: 'Hi. You paid {amount}.' },

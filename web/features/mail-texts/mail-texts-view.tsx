@@ -66,7 +66,7 @@ function MailList() {
         <EmptyState
           icon={MailSearch}
           title="No such mail"
-          description="No mail to customers is called that."
+          description="No mail to customers has this name."
           action={
             <Button variant="outline" size="sm" onClick={() => setFilter('search', '')}>
               Show all

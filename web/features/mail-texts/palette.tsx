@@ -41,7 +41,7 @@ export const PaletteStrip = (props: PaletteProps) => (
 export const WritingHint = () => (
   <p className="text-ink-600 text-sm">
     Each line becomes a paragraph. Two asterisks around words make them **bold**. Greeting, tables,
-    buttons, amounts and legal lines are added by the mail itself.
+    buttons, amounts and legal lines are added automatically.
   </p>
 );
 

@@ -25,14 +25,14 @@ export function SaveTextsBar({ mail, draft, mistakes }: BarProps) {
   return (
     <div className="sticky bottom-0 z-10 grid gap-3 border-ink-200 border-t bg-paper px-3 py-3">
       {isOvertaken && (
-        <Alert tone="warning" title={`${newest?.author ?? 'Somebody'} has saved other texts`}>
+        <Alert tone="warning" title={`${newest?.author ?? 'Someone'} has saved other texts`}>
           <p>Yours would replace them. What you typed is kept until you decide.</p>
           <div className="mt-3 flex flex-wrap gap-3">
             <Button size="sm" variant="outline" onClick={draft.keep}>
               Keep my changes
             </Button>
             <Button size="sm" variant="ghost" onClick={draft.discard}>
-              Show what is in force
+              Show what is in use
             </Button>
           </div>
         </Alert>
@@ -76,7 +76,7 @@ function SaveDialog({ mail, draft, onClose }: DialogProps) {
       (saved) => {
         draft.follow(saved);
         onClose();
-        toast({ title: 'Saved', description: 'The next mail says it.', tone: 'success' });
+        toast({ title: 'Saved', description: 'The next mail uses it.', tone: 'success' });
       },
       (error) => {
         onClose();
@@ -87,8 +87,8 @@ function SaveDialog({ mail, draft, onClose }: DialogProps) {
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Put these texts in force?"
-      description="Every mail of this kind that leaves from now on says them, also those that wait to be sent. Mails that were sent stay as they were. You can go back to any former version."
+      title="Use these texts from now on?"
+      description="Every mail of this kind sent from now on uses them, including those waiting to be sent. Mails already sent stay as they were. You can go back to any earlier version."
       confirmLabel="Save"
       tone="primary"
       pending={save.isPending}

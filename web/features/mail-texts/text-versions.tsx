@@ -22,7 +22,7 @@ export function TextVersions({ mail, onSaved }: VersionsProps) {
         <CardTitle as="h4">Versions</CardTitle>
         <CardDescription>What was saved, newest first.</CardDescription>
       </CardHeader>
-      {mail.versions.length === 0 && <p className="text-ink-700">Nothing was changed yet.</p>}
+      {mail.versions.length === 0 && <p className="text-ink-700">Nothing has been changed yet.</p>}
       <ul className="divide-y divide-ink-200">
         {mail.versions.map((version, i) => (
           <li key={version.version} className="grid gap-2 py-3 text-sm">
@@ -35,7 +35,7 @@ export function TextVersions({ mail, onSaved }: VersionsProps) {
                 {version.note && <p className="wrap-anywhere">{version.note}</p>}
               </div>
               {i === 0 ? (
-                <p className="text-ink-600">In force</p>
+                <p className="text-ink-600">In use</p>
               ) : (
                 <Button
                   size="sm"
@@ -80,7 +80,7 @@ function titleOf({ version, isReset, copyOf }: MailTextVersion): string {
 
 function VersionTexts({ slots }: MailTextVersion) {
   const texts = Object.entries(slots);
-  if (texts.length === 0) return <p className="text-ink-600">All texts as the product has them.</p>;
+  if (texts.length === 0) return <p className="text-ink-600">All texts are the standard ones.</p>;
   return (
     <details>
       <summary className="cursor-pointer">Read its texts</summary>
@@ -114,7 +114,7 @@ function GoBack({ mail, chosen, onSaved, onClose }: GoBackProps) {
       (saved) => {
         onSaved(saved);
         onClose();
-        toast({ title: 'Saved', description: 'The next mail says it.', tone: 'success' });
+        toast({ title: 'Saved', description: 'The next mail uses it.', tone: 'success' });
       },
       (error) => {
         onClose();
@@ -126,7 +126,7 @@ function GoBack({ mail, chosen, onSaved, onClose }: GoBackProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={isReset ? 'Reset to the standard texts?' : `Bring version ${chosen.version} back?`}
-      description="It becomes a new version, which is in force for every mail that leaves from now on. What you typed and did not save is discarded."
+      description="It becomes a new version, used for every mail sent from now on. Unsaved changes are discarded."
       confirmLabel={isReset ? 'Reset' : 'Bring it back'}
       tone="primary"
       pending={bringBack.isPending || reset.isPending}

@@ -51,7 +51,7 @@ function NewOrder({
       description={
         application
           ? `For application ${application.applicationNumber} of ${application.companyName}.`
-          : 'An unpaid order for a customer with whom you have agreed it.'
+          : 'An unpaid order that you have agreed on with a customer.'
       }
       footer={
         <>
@@ -90,7 +90,7 @@ function NewOrder({
           </Field>
           <Field
             label="Name on the certificate"
-            hint="Left blank, it is the company, or else the name."
+            hint="If left blank, it is the company, or else the name."
             error={errors.nameOnCertificate?.message}
             className="sm:col-span-2"
           >
@@ -140,7 +140,7 @@ function useNewOrder(application: ListedApplication | undefined, onClose: () => 
       toast(
         alreadyExists
           ? {
-              title: 'Order Exists Already',
+              title: 'Order Already Exists',
               description: `It is ${orderNumber}. Nothing was changed and no mail was sent.`,
             }
           : {

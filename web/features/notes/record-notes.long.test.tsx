@@ -223,7 +223,7 @@ describe('a note of one’s own', () => {
   it('that was changed in another window shows both texts', async () => {
     const theirs = aNote({ body: 'Call on Friday', isEdited: true, updatedAt: LATER });
     const conflict = refuse(notes.edit, 'conflict', 'This note has changed since you opened it.', {
-      body: 'It says by now: Call on Friday',
+      body: 'It now says: Call on Friday',
     });
     const { user, section, sent } = await open(
       inTurn(answer(notes.list, [aNote()]), answer(notes.list, [theirs])),

@@ -32,7 +32,7 @@ it('is asked about, with what happens to the money, and needs a reason', async (
     screen.getByRole('alertdialog', { name: `Cancel ${order.orderNumber}?` }),
   );
   expect(
-    question.getByText(/held on the card is released\. ada@example\.com is told/),
+    question.getByText(/held on the card is released\. ada@example\.com is notified/),
   ).toBeDefined();
   await user.click(question.getByRole('button', { name: 'Cancel order' }));
   expect(question.getByText('Please say why')).toBeDefined();

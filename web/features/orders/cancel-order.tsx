@@ -77,7 +77,7 @@ function Question({ order, money, onClose }: QuestionProps) {
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={`Cancel ${order.orderNumber}?`}
-      description={`${moneyWords(order)[money]} ${mailNotice(sendsMail, order.customerEmail)} Afterwards the order can be neither paid, delivered nor moved. A certificate that still counts has to be withdrawn first. This cannot be undone.`}
+      description={`${moneyWords(order)[money]} ${mailNotice(sendsMail, order.customerEmail)} Afterwards, the order can no longer be paid, delivered or moved. A certificate that still counts has to be withdrawn first. This cannot be undone.`}
       confirmLabel="Cancel order"
       cancelLabel="Keep order"
       pending={cancel.isPending}

@@ -80,7 +80,7 @@ describe('status and notes', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Order Status Updated')).toBeDefined();
     expect(
-      screen.getByText('ORD-2026-A01Z9K: Certified. ada@example.com is told by mail.'),
+      screen.getByText('ORD-2026-A01Z9K: Certified. ada@example.com is notified by mail.'),
     ).toBeDefined();
     expect(bodiesOf(seen, 'PUT', STATUS_CALL)).toEqual([
       {
@@ -156,8 +156,8 @@ describe('status and notes', () => {
     await user.type(screen.getByLabelText('Notes'), 'Mine');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Failed to update order status')).toBeDefined();
-    await user.click(await screen.findByRole('button', { name: 'Load the new state' }));
-    const told = await screen.findByText(/^Changed by somebody else meanwhile/);
+    await user.click(await screen.findByRole('button', { name: 'Load the latest version' }));
+    const told = await screen.findByText(/^Changed by someone else/);
     expect(told.textContent).toContain('Status, Notes, Payment (now Completed)');
     expect(screen.getByLabelText('Notes')).toHaveProperty('value', 'Mine');
     expect(dialog.getByLabelText('Status')).toHaveProperty('value', 'certified');
@@ -233,7 +233,7 @@ describe('customer data', () => {
     );
     expect(await screen.findByText('Order Status Updated')).toBeDefined();
     expect(
-      screen.getByText(/The customer data are saved. Mails go to grace@example.com from now on.$/),
+      screen.getByText(/The customer data is saved. Mails go to grace@example.com from now on.$/),
     ).toBeDefined();
     expect(bodiesOf(seen, 'PATCH', CUSTOMER_CALL)).toEqual([
       {
@@ -293,7 +293,7 @@ describe('customer data', () => {
     await user.type(company, 'Engines Ltd');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Failed to update customer data')).toBeDefined();
-    await user.click(await screen.findByRole('button', { name: 'Load the new state' }));
+    await user.click(await screen.findByRole('button', { name: 'Load the latest version' }));
     expect(await screen.findByText('Engines Inc', { selector: 'p' })).toBeDefined();
     expect(company).toHaveProperty('value', 'Engines Ltd');
     await user.click(screen.getByRole('button', { name: 'Use this for Company' }));

@@ -46,7 +46,7 @@ export function OrderHeader({ order, money }: OrderHeaderProps) {
           <CancelOrder order={order} />
           <EmailTracking order={order} />
           <p className="wrap-anywhere w-full px-2 pt-1 text-ink-600">
-            Mails go to {customerEmail} after 10 seconds, in which they can be undone.
+            Mails go to {customerEmail} after 10 seconds. Until then they can be undone.
           </p>
         </Only>
       }

@@ -155,7 +155,7 @@ export const ORDER_LIST: ListDefinition<Order> = {
         <a href="/checkout" className="link">
           /checkout
         </a>
-        , or when you convert a lead or make an order yourself. You are told by mail.
+        , or when you convert a lead or make an order yourself. You are notified by mail.
       </>
     ),
   },

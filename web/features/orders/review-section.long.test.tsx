@@ -90,7 +90,7 @@ describe('the review of an order', () => {
 });
 
 describe('a status that is set by hand', () => {
-  const UNDECIDED = 'Nobody has decided to certify this order';
+  const UNDECIDED = 'There is no decision to certify this order';
 
   it.each([
     ['Certified', null, UNDECIDED],

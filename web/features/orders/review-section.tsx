@@ -40,7 +40,7 @@ function NoReview({ order }: { order: OrderDetails }) {
   }
   return (
     <div className="grid justify-items-start gap-3">
-      <p className="text-ink-700 text-sm">None yet. It opens by itself within minutes.</p>
+      <p className="text-ink-700 text-sm">None yet. It opens automatically within minutes.</p>
       <Only to="work">
         <Button
           size="sm"

@@ -9,7 +9,7 @@ import {
   useAddBusinessInformation,
 } from '#web/features/assessment/results/results.queries.ts';
 import { PreApplicationForm } from '#web/features/pre-application/pre-application-form.tsx';
-import { preApplicationSlot } from '#web/lib/slots.ts';
+import { preApplicationSlot } from '#web/lib/storage/slots.ts';
 import { PaymentFrame } from './payment-frame.tsx';
 import { sessionPayment } from './payments.queries.ts';
 
@@ -33,7 +33,7 @@ export function BusinessInformation({ sessionId, isTest }: BusinessInformationPr
     <PaymentFrame
       step={0}
       kicker="Before you pay"
-      title="Whom is the certificate for?"
+      title="Who is the certificate for?"
       lede="We need your business information first. Confirmation, updates and the certificate go to the address you give."
       isTest={isTest}
     >

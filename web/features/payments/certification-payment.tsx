@@ -115,7 +115,7 @@ export function LinkNotValid() {
     <SiteFrame>
       <MessageScreen
         title="This payment link is not valid"
-        text="It may have been shortened on its way. Please use the link from our latest e-mail, or write to us and we send you a new one."
+        text="It may have been cut off along the way. Please use the link from our latest e-mail, or write to us and we send you a new one."
       >
         <a href="/contact" className={buttonStyles()}>
           Contact us

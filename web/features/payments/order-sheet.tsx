@@ -61,7 +61,7 @@ const STEPS = [
   },
   {
     title: 'Your certificate',
-    text: 'It comes by e-mail. Every change of your order does too, and you can follow it with either number.',
+    text: 'It comes by e-mail. So does every change to your order, and you can follow it with either number.',
   },
 ];
 

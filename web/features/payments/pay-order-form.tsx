@@ -9,7 +9,7 @@ import { Card, CardTitle } from '#web/components/ui/card.tsx';
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx';
 import { Field } from '#web/components/ui/form/field.tsx';
 import { Input } from '#web/components/ui/form/input.tsx';
-import { createSlot } from '#web/lib/create-slot.ts';
+import { createSlot } from '#web/lib/storage/create-slot.ts';
 
 export const TERMS_REQUIRED = 'Please accept the Terms of Service to proceed';
 

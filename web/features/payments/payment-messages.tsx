@@ -43,7 +43,7 @@ export function PaymentNotConfirmed({
       <div role="alert">
         <MessageScreen
           title="Payment not confirmed"
-          text="Your bank has not confirmed an authorization, so nothing is held and there is no order yet. If you confirmed the payment a moment ago, check again before you pay anew."
+          text="Your bank has not confirmed an authorization, so nothing is held and there is no order yet. If you confirmed the payment a moment ago, check again before you pay again."
         >
           <Button pending={isAsking} onClick={onRetry}>
             Check again
@@ -67,7 +67,7 @@ export function ServerUnreachable({ isAsking, onRetry }: AskAgainProps) {
       <div role="alert">
         <MessageScreen
           title="We cannot reach the server"
-          text="We could not look up your payment. If your card was authorized, the order is made all the same and you get it by e-mail. Please do not pay again."
+          text="We could not look up your payment. If your card was authorized, the order is still made and you get it by e-mail. Please do not pay again."
         >
           <Button pending={isAsking} onClick={onRetry}>
             Retry
@@ -109,7 +109,7 @@ export function OrderOfOtherBrowser({ state, sessionId }: OrderOfOtherBrowserPro
   return (
     <PaymentFrame
       kicker="Your order"
-      title={canBePaid ? PAYMENT_WORDS[state].title : 'There is an order already'}
+      title={canBePaid ? PAYMENT_WORDS[state].title : 'There is already an order'}
       lede={
         canBePaid
           ? 'It can be paid here. Its numbers were sent by e-mail.'

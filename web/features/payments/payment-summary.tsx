@@ -64,7 +64,7 @@ export function HoldTerms({ amount }: { amount: string }) {
     },
     {
       when: `At the latest on ${formatMoment(chargedBy)}`,
-      what: 'Charged shortly before the hold ends, if the review is still under way. We tell you, and refund it if no certificate follows.',
+      what: 'Charged shortly before the hold ends, if the review is still under way. We let you know, and refund it if no certificate follows.',
     },
     {
       when: 'If we cannot certify before that',

@@ -45,7 +45,7 @@ export function describePaymentState(order: OrderSummary, now: Date): string {
   const { timeZone } = brand;
   const statement = paymentStatement(order, { reader: 'customer', timeZone, now });
   return isPaymentOpen(order.paymentState) && !order.cancelledAt
-    ? `${statement} The order waits for its payment.`
+    ? `${statement} The order is waiting for its payment.`
     : statement;
 }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { ContactForm, preApplicationForm } from '#core/contract/pre-application.ts';
 import { PROGRAMMES } from '#core/domain/catalogue.ts';
-import { createSlot } from '#web/lib/create-slot.ts';
-import { preApplicationSlot } from '#web/lib/slots.ts';
+import { createSlot } from '#web/lib/storage/create-slot.ts';
+import { preApplicationSlot } from '#web/lib/storage/slots.ts';
 
 /** The fields' values: a select without a choice holds an empty string. */
 export type FormValues = z.input<typeof preApplicationForm>;

@@ -38,7 +38,7 @@ export function EraseDialog({
     >
       <p role="status" className="text-ink-700">
         {found.data &&
-          `Goes: ${inventoryWords(found.data.goes)}. Stays: ${inventoryWords(found.data.stays)}.`}
+          `Deleted: ${inventoryWords(found.data.goes)}. Kept: ${inventoryWords(found.data.stays)}.`}
         {found.isPending && 'Looking up what is stored …'}
         {found.error && `What is stored could not be looked up: ${reasonOf(found.error)}`}
       </p>

@@ -52,10 +52,10 @@ it('says what goes and what stays before a request is granted', async () => {
     request.getByRole('button', { name: 'Delete what need not be kept of ada@x.example' }),
   );
   const dialog = within(screen.getByRole('alertdialog'));
-  expect(await dialog.findByText('Goes: 2 mails. Stays: 1 order.')).toBeDefined();
+  expect(await dialog.findByText('Deleted: 2 mails. Kept: 1 order.')).toBeDefined();
   expect(seen.some(isDecision)).toBe(false);
   await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
-  expect(await screen.findByText('ada@x.example is told by e-mail.')).toBeDefined();
+  expect(await screen.findByText('ada@x.example is notified by e-mail.')).toBeDefined();
   expect(seen.filter(isDecision)).toMatchObject([{ method: 'POST', body: { outcome: 'erased' } }]);
   await waitFor(() =>
     expect(screen.queryByRole('region', { name: 'Requests for deletion' })).toBeNull(),

@@ -51,7 +51,7 @@ function Request({ request }: { request: ErasureRequest }) {
       await decide.mutateAsync({ params: { id }, body });
       toast({
         title: body.outcome === 'erased' ? 'Deleted' : 'Declined',
-        description: `${email} is told by e-mail.`,
+        description: `${email} is notified by e-mail.`,
         tone: 'success',
       });
     } catch (error) {

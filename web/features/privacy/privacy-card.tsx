@@ -19,7 +19,7 @@ export function PrivacyCard() {
       <CardHeader>
         <CardTitle>Privacy</CardTitle>
         <CardDescription>
-          When somebody asks what you store about them, or wants it erased.
+          When someone asks what you store about them, or wants it erased.
         </CardDescription>
       </CardHeader>
       <ErasureRequests />

@@ -16,7 +16,7 @@ export function RegisterPage({ query, entries, hasMore, limits }: PageProps) {
         <h1 className="h2">Register of certificates</h1>
         <p className="lede mt-4">
           Certificates that are valid today, of companies that want to be found. A certificate that
-          is not listed here can be valid all the same:{' '}
+          is not listed here can still be valid:{' '}
           <a href="/verify" className="link">
             check its number
           </a>

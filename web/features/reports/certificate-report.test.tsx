@@ -130,7 +130,7 @@ describe('the report on certificates', () => {
       '/admin?tab=analytics&range=own&from=2027-04-01&to=2027-04-30&checkIns=missing',
     );
     expect(await rowsOf('Check-ins')).toEqual([
-      ['Certificate', 'Holder', 'Check-in', 'Last day', 'Handed in'],
+      ['Certificate', 'Holder', 'Check-in', 'Last day', 'Submitted'],
       ['BEC-2026-7K3Q-XM4T-6', HOSTILE, 'Second', 'April 10, 2027', '–'],
     ]);
     expect(screen.getByRole('heading', { name: 'Check-ins: missing' })).toBeDefined();

@@ -61,10 +61,10 @@ const CheckInCards = ({ rows }: CheckInRowsProps) => (
           Last day {dayWords(row.lastDay)} ·{' '}
           {row.submittedAt ? (
             <>
-              handed in <Moment iso={row.submittedAt} />
+              submitted <Moment iso={row.submittedAt} />
             </>
           ) : (
-            'not handed in'
+            'not submitted'
           )}
         </p>
       </li>
@@ -72,7 +72,7 @@ const CheckInCards = ({ rows }: CheckInRowsProps) => (
   </FigureCards>
 );
 
-const HEADS = ['Certificate', 'Holder', 'Check-in', 'Last day', 'Handed in'];
+const HEADS = ['Certificate', 'Holder', 'Check-in', 'Last day', 'Submitted'];
 
 const CheckInTable = ({ rows }: CheckInRowsProps) => (
   <FigureTable label="Check-ins" heads={HEADS}>

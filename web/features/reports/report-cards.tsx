@@ -21,7 +21,7 @@ export function ReportCards({ report, range }: { report: CertificateReport; rang
   const issued = byArea.some(({ total }) => total > 0);
   return (
     <div className="grid gap-4 lg:grid-cols-2">
-      <Figures title="Certificates today" description="Whatever the days chosen above.">
+      <Figures title="Certificates today" description="Regardless of the days chosen above.">
         <BarList
           label="Certificates by state"
           heads={['State', 'Certificates', 'Share']}
@@ -84,14 +84,11 @@ export function ReportCards({ report, range }: { report: CertificateReport; rang
         )}
       </Figures>
       <ReviewTime reviews={reviews} range={range} />
-      <Figures
-        title="Check-ins on time"
-        description="Whose last day was one of these, with extensions."
-      >
+      <Figures title="Check-ins on time" description="Those due on these days, with extensions.">
         {checkIns.due > 0 ? (
           <BarList
             label="Check-ins on time"
-            heads={['Handed in', 'Check-ins', 'Share']}
+            heads={['Submitted', 'Check-ins', 'Share']}
             rows={[
               { name: 'On time', count: checkIns.onTime, href: checkInsAddress('on-time', range) },
               { name: 'Late', count: checkIns.late, href: checkInsAddress('late', range) },

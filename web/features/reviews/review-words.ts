@@ -137,7 +137,7 @@ export function turnWords({
     case 'waiting':
       return waitingSince ? `Customer, since ${formatDay(waitingSince)}` : 'Customer';
     case 'decision':
-      return 'Somebody who has not reviewed';
+      return 'Someone who has not reviewed it';
     case 'decided':
       return decision === 'certify' ? 'Certified' : 'Declined';
     case 'closed':

@@ -18,7 +18,9 @@ export function AddPasskey({ onDone }: { onDone: () => void }) {
   const add = useAddPasskey();
   if (!canUsePasskeys()) {
     return (
-      <p className="text-ink-700">This browser knows no passkeys, so none can be added here.</p>
+      <p className="text-ink-700">
+        This browser does not support passkeys, so none can be added here.
+      </p>
     );
   }
   if (add.data?.recoveryCodes) {

@@ -20,7 +20,7 @@ export function MustEnrol() {
         <CardHeader>
           <CardTitle>Set up a second factor</CardTitle>
           <CardDescription>
-            Everybody here logs in with a password and a second factor: a code from a phone, or a
+            Everyone here logs in with a password and a second factor: a code from a phone, or a
             passkey. Everything else opens once you have one.
           </CardDescription>
         </CardHeader>

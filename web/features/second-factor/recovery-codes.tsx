@@ -17,8 +17,8 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
     });
   return (
     <div className="grid gap-4">
-      <Alert tone="warning" title="Keep these recovery codes now">
-        They are shown this once. Each of them lets you in once if you lose your device. Keep them
+      <Alert tone="warning" title="Save these recovery codes now">
+        They are shown only once. Each of them lets you in once if you lose your device. Keep them
         where you keep important papers, or in a password manager.
       </Alert>
       <ul
@@ -37,7 +37,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         </Button>
       </div>
       <Button className="justify-self-start" onClick={onDone}>
-        I have kept them
+        I have saved them
       </Button>
     </div>
   );

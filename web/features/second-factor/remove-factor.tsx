@@ -52,7 +52,7 @@ export function RenewCodes({ onDone }: DoneProps) {
       isPending={renew.isPending}
       onSubmit={(password) => renew.mutate(password)}
     >
-      <p className="text-ink-700">The codes that you have now no longer work after this.</p>
+      <p className="text-ink-700">Your current codes will no longer work.</p>
     </PasswordForm>
   );
 }

@@ -25,7 +25,7 @@ export function RuleSettings() {
     });
   return (
     <SettingsCard
-      title="Second factor for everybody"
+      title="Second factor for everyone"
       description="Whether every account needs a code or a passkey besides its password."
       query={useQuery(secondFactorRule)}
     >
@@ -35,7 +35,7 @@ export function RuleSettings() {
             htmlFor="second-factor-rule"
             className="flex min-h-11 cursor-pointer items-center justify-between gap-4 font-medium has-disabled:cursor-not-allowed"
           >
-            Required for everybody
+            Required for everyone
             <Switch
               id="second-factor-rule"
               checked={save.isPending ? save.variables : isRequired}
@@ -59,7 +59,7 @@ export function RuleSettings() {
             onOpenChange={setAsking}
             tone="primary"
             title="Require a second factor?"
-            description={`${withoutFactor} of ${accounts} accounts have none yet. They can do nothing but set one up from now on, also where they are logged in; that includes yours if you have none.`}
+            description={`${withoutFactor} of ${accounts} accounts have none yet. From now on they can do nothing but set one up, even where they are logged in; that includes yours if you have none.`}
             confirmLabel="Require it"
             pending={save.isPending}
             onConfirm={() => choose(true)}

@@ -21,7 +21,7 @@ export function SecondFactorCard() {
     <SettingsCard
       id="second-factor"
       title="Second factor"
-      description="A code from your phone or a passkey, besides your password. Somebody who learns your password cannot log in with it alone."
+      description="A code from your phone or a passkey, besides your password. Someone who learns your password cannot log in with it alone."
       query={useQuery(ownFactors)}
     >
       {(factors) => <Factors factors={factors} />}
@@ -47,7 +47,7 @@ function Factors({ factors }: { factors: SecondFactors }) {
       {!hasOne && (
         <p className="flex flex-wrap items-center gap-2.5">
           <Badge tone="warning">Not set up</Badge>
-          {isRequired && 'Everybody here must have one.'}
+          {isRequired && 'Everyone here must have one.'}
         </p>
       )}
       <Part title="Authenticator app">

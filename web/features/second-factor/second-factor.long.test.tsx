@@ -92,7 +92,7 @@ describe('the second step of a login', () => {
 
   it('with only a passkey says so in a browser that knows none', async () => {
     await logIn(wanted('passkey'));
-    expect(await screen.findByText(/this browser knows none/)).toBeDefined();
+    expect(await screen.findByText(/this browser does not support passkeys/)).toBeDefined();
     expect(screen.getByRole('button', { name: 'Start again' })).toBeDefined();
   });
 
@@ -139,7 +139,7 @@ describe('one’s own second factor', () => {
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual(CODES);
-    await user.click(dialog.getByRole('button', { name: 'I have kept them' }));
+    await user.click(dialog.getByRole('button', { name: 'I have saved them' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.queryByText(CODES[0] ?? '')).toBeNull();
     expect(screen.getByText('10 of 10 left')).toBeDefined();
@@ -185,12 +185,12 @@ describe('one’s own second factor', () => {
     const { seen, user } = await openSettings(
       answer(secondFactor.read, { ...withApp, passkeys: [passkey], recoveryCodesLeft: 2 }),
       answer(secondFactor.renewRecoveryCodes, { factors: withApp, recoveryCodes: CODES }),
-      refuse(secondFactor.removePasskey, 'conflict', 'Everybody must have a second factor here.'),
+      refuse(secondFactor.removePasskey, 'conflict', 'Everyone must have a second factor here.'),
     );
     await user.click(await screen.findByRole('button', { name: 'Remove the passkey Laptop' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove this passkey?' }));
     await user.type(dialog.getByLabelText(/current password/), 'secret{Enter}');
-    expect(await dialog.findByText('Everybody must have a second factor here.')).toBeDefined();
+    expect(await dialog.findByText('Everyone must have a second factor here.')).toBeDefined();
     expect(seen.at(-1)?.url).toBe('/api/admin/second-factor/passkeys/3/remove');
     await user.keyboard('{Escape}');
     expect(screen.getByText('2 of 10 left')).toBeDefined();
@@ -202,7 +202,7 @@ describe('one’s own second factor', () => {
   it('says that this browser can make no passkey', async () => {
     const { user } = await openSettings();
     await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));
-    expect(await screen.findByText(/This browser knows no passkeys/)).toBeDefined();
+    expect(await screen.findByText(/This browser does not support passkeys/)).toBeDefined();
   });
 });
 
@@ -217,7 +217,7 @@ describe('a second factor that everybody must have', () => {
     await user.click(screen.getByRole('button', { name: 'Set up an authenticator app' }));
     await user.type(screen.getByLabelText(/current password/), 'secret{Enter}');
     await user.type(await screen.findByLabelText(/Code from the app/), '123456{Enter}');
-    await user.click(await screen.findByRole('button', { name: 'I have kept them' }));
+    await user.click(await screen.findByRole('button', { name: 'I have saved them' }));
     expect(await screen.findByText('Nothing needs you right now')).toBeDefined();
   });
 
@@ -234,7 +234,7 @@ describe('a second factor that everybody must have', () => {
     const { seen, user } = await openSettings(
       answer(secondFactor.saveRule, { isRequired: true, accounts: 2, withoutFactor: 2 }),
     );
-    await user.click(await screen.findByRole('switch', { name: 'Required for everybody' }));
+    await user.click(await screen.findByRole('switch', { name: 'Required for everyone' }));
     const dialog = within(screen.getByRole('alertdialog', { name: 'Require a second factor?' }));
     expect(dialog.getByText(/2 of 2 accounts have none yet/)).toBeDefined();
     expect(seen.some(({ method }) => method === 'PUT')).toBe(false);
@@ -245,7 +245,7 @@ describe('a second factor that everybody must have', () => {
 
   it('is shown to others, who cannot change it', async () => {
     await openSettings(asStaff);
-    expect(await screen.findByRole('switch', { name: 'Required for everybody' })).toHaveProperty(
+    expect(await screen.findByRole('switch', { name: 'Required for everyone' })).toHaveProperty(
       'disabled',
       true,
     );

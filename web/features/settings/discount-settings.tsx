@@ -13,7 +13,7 @@ export function DiscountSettings() {
   return (
     <SettingsCard
       title="Discount codes"
-      description="Customers can use a ticked code at checkout. Orders that have one keep it."
+      description="Customers can use the selected codes at checkout. Orders that have one keep it."
       query={useQuery(discountSettings)}
     >
       {({ discountCodes }) => (

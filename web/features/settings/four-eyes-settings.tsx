@@ -10,9 +10,8 @@ import { SettingsCard } from './settings-card.tsx';
 
 const CHOICES: Record<FourEyes, { label: string; description: string }> = {
   auto: {
-    label: 'As soon as there are two of you',
-    description:
-      'With one account that person decides alone; with two or more, somebody else must.',
+    label: 'Once there are two of you',
+    description: 'With one account that person decides alone; with two or more, someone else must.',
   },
   on: {
     label: 'Always',
@@ -42,7 +41,7 @@ export function FourEyesSettings() {
     <SettingsCard
       id="four-eyes"
       title="Second person for decisions"
-      description="Somebody who took no part in a review decides about it. Decisions that were made stay as they are."
+      description="Someone who took no part in a review decides about it. Past decisions stay as they are."
       query={useQuery(fourEyesSettings)}
     >
       {({ fourEyes, enabledAccounts }) => (

@@ -7,7 +7,7 @@ import { asStaff, rememberStaff } from '#web/test/staff.ts';
 
 beforeEach(rememberStaff);
 
-const name = 'Suspend the certificate by itself';
+const name = 'Suspend the certificate automatically';
 const theSwitch = () => screen.findByRole<HTMLInputElement>('switch', { name });
 
 it('automatic suspension is switched off, with what that means', async () => {

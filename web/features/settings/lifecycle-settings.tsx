@@ -23,7 +23,7 @@ export function LifecycleSettings() {
   return (
     <SettingsCard
       title="Missing check-ins"
-      description="What happens 30 days after the last day of a yearly check-in that nobody handed in."
+      description="What happens 30 days after the last day of a yearly check-in that was not submitted."
       query={useQuery(lifecycleSettings)}
     >
       {({ autoSuspend }) => {
@@ -34,7 +34,7 @@ export function LifecycleSettings() {
               htmlFor="auto-suspend"
               className="flex min-h-11 cursor-pointer items-center justify-between gap-4 font-medium has-disabled:cursor-not-allowed"
             >
-              Suspend the certificate by itself
+              Suspend the certificate automatically
               <Switch
                 id="auto-suspend"
                 checked={isOn}
@@ -45,7 +45,7 @@ export function LifecycleSettings() {
             </label>
             <p id="auto-suspend-meaning" className="text-ink-700">
               {isOn
-                ? 'On: it is suspended after two warnings that arrived, and reinstated when the check-in is accepted. Orders under the terms 1.0 are never suspended this way. Nothing is ever withdrawn by itself.'
+                ? 'On: it is suspended after two warnings that arrived, and reinstated when the check-in is accepted. Orders under the terms 1.0 are never suspended this way. Nothing is ever withdrawn automatically.'
                 : 'Off: you see it under “Needs attention” and decide yourself. The holder gets the same reminders.'}
             </p>
             {!canChange && <p className="text-ink-600 text-sm">{whoCan('change-settings')}</p>}

@@ -16,7 +16,7 @@ export function RecipientSettings() {
     <SettingsCard
       id="recipients"
       title="Notification recipients"
-      description="Who is told about new leads, orders, applications and inquiries. While nobody is named, the support mailbox is."
+      description="Who is notified about new leads, orders, applications and inquiries. If nobody is named, the support mailbox is."
       query={useQuery(recipientSettings)}
     >
       {({ adminNotificationEmails }) => <Recipients saved={adminNotificationEmails} />}
@@ -111,7 +111,7 @@ type RecipientListProps = {
 };
 
 function RecipientList({ recipients, isSaving, onRemove }: RecipientListProps) {
-  if (recipients.length === 0) return <p>Nobody is named yet.</p>;
+  if (recipients.length === 0) return <p>No recipients yet.</p>;
   return (
     <ul className="grid divide-y divide-ink-200 rounded-control border border-ink-200">
       {recipients.map((recipient) => (

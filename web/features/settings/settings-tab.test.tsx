@@ -63,7 +63,7 @@ describe('for staff who are no owners', () => {
     expect(await screen.findAllByText('Only an owner can change these settings.')).toHaveLength(5);
     const choices = screen.getByRole('group', { name: 'When must a second person decide?' });
     expect(choices).toHaveProperty('disabled', true);
-    expect(await screen.findByText('Only an owner can change who is told.')).toBeDefined();
+    expect(await screen.findByText('Only an owner can change who is notified.')).toBeDefined();
     expect(screen.getByLabelText('Google Analytics ID')).toHaveProperty('readOnly', true);
     expect(await screen.findByText('staff@example.com')).toBeDefined();
     const ways = screen.getByRole('navigation', { name: 'Settings' });

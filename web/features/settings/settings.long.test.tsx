@@ -77,7 +77,7 @@ describe('the second person for decisions', () => {
     const { user, seen } = await open(
       answer(settings.saveFourEyes, { fourEyes: 'off', enabledAccounts: 2 }),
     );
-    await waitFor(() => expect(checked()).toMatch(/^As soon as there are two of you/));
+    await waitFor(() => expect(checked()).toMatch(/^Once there are two of you/));
     expect(screen.getByText('Now a second person must decide.')).toBeDefined();
     await user.click(screen.getByRole('radio', { name: /^Never/ }));
     expect(await screen.findByText('Settings Saved')).toBeDefined();
@@ -90,7 +90,7 @@ describe('the second person for decisions', () => {
     const { user } = await open(refuse(settings.saveFourEyes, 'unavailable', 'Please try again.'));
     await user.click(await screen.findByRole('radio', { name: /^Always/ }));
     expect(await screen.findByText('Please try again.')).toBeDefined();
-    expect(checked()).toMatch(/^As soon as there are two of you/);
+    expect(checked()).toMatch(/^Once there are two of you/);
     expect(choices()).toBeDefined();
   });
 });

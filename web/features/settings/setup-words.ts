@@ -6,7 +6,7 @@ export const SETUP_NAMES: Record<SetupPoint, string> = {
   payments: 'Payments',
   webhook: 'Payment notifications',
   mail: 'Outgoing mail',
-  recipients: 'Who is told',
+  recipients: 'Who is notified',
   address: 'Public address',
   brand: 'Brand',
   legal: 'Legal details',

@@ -19,7 +19,7 @@ export const SETTINGS_VIEWS: readonly SettingsView[] = [
     view: 'go-live',
     title: 'Go live',
     description:
-      'One card a step. Each is tried for real before it is stored; until then everything stays as it was.',
+      'One card per step. Each is tested for real before it is stored; until then everything stays as it was.',
     permission: 'change-configuration',
     Panel: panel(async () => (await import('#web/features/go-live/go-live-view.tsx')).GoLiveView),
   },
@@ -42,7 +42,7 @@ export const SETTINGS_VIEWS: readonly SettingsView[] = [
   {
     view: 'integrations',
     title: 'Integrations',
-    description: 'Other systems that are told what happens, and programs that work here with keys.',
+    description: 'Other systems that are notified, and programs that work here with keys.',
     permission: 'manage-integrations',
     Panel: panel(
       async () => (await import('#web/features/webhooks/integrations-view.tsx')).IntegrationsView,
@@ -51,14 +51,14 @@ export const SETTINGS_VIEWS: readonly SettingsView[] = [
   {
     view: 'backups',
     title: 'Backups',
-    description: 'What there is to come back from, and whether it can be restored.',
+    description: 'Which backups there are, and whether they can be restored.',
     permission: 'manage-backups',
     Panel: panel(async () => (await import('#web/features/backups/backups-view.tsx')).BackupsView),
   },
   {
     view: 'audit',
     title: 'Audit',
-    description: 'Who did what, and whether the record of it is whole.',
+    description: 'Who did what, and whether the record of it is intact.',
     permission: 'read-audit',
     Panel: panel(async () => (await import('#web/features/audit/audit-view.tsx')).AuditView),
   },

@@ -14,7 +14,7 @@ const fail = (error: unknown) =>
 
 /** What disabling or deleting an account changes, and what the owner still has to check. */
 const WHAT_REMAINS =
-  'Their unfinished work becomes unassigned, and mails about customers no longer go to their address. API keys that they know stay as they are: look through them.';
+  'Their unfinished work becomes unassigned, and mails about customers no longer go to their address. API keys that they know keep working: review them.';
 
 /** What an owner can do about a colleague's account. */
 export function AccountActions({ account }: { account: StaffAccount }) {
@@ -153,7 +153,7 @@ function SecondFactorDialog({ account, isOpen, onClose }: QuestionProps) {
       open={isOpen}
       onOpenChange={onClose}
       title={<span className="wrap-anywhere">Remove the second factor of {account.username}?</span>}
-      description="For somebody who has lost their device and their recovery codes: make sure that it is really them who ask. Their sessions end, their password alone opens the account until they set up a new one, and they are told by mail."
+      description="For someone who has lost their device and their recovery codes: make sure that it is really them. Their sessions end, their password alone opens the account until they set up a new one, and they are notified by mail."
       confirmLabel="Remove the second factor"
       pending={remove.isPending}
       onConfirm={run}
@@ -171,7 +171,7 @@ function DeleteDialog({ account: { id, username }, isOpen, onClose }: QuestionPr
       open={isOpen}
       onOpenChange={onClose}
       title={<span className="wrap-anywhere">Delete {username}?</span>}
-      description={`The account is gone for good and its sessions end at once. What they did stays in the record under this name. ${WHAT_REMAINS} To shut somebody out for a while, disable the account instead.`}
+      description={`The account is gone for good and its sessions end at once. What they did stays in the record under this name. ${WHAT_REMAINS} To shut someone out for a while, disable the account instead.`}
       confirmLabel="Delete this account"
       pending={remove.isPending}
       onConfirm={run}

@@ -19,7 +19,7 @@ export function AccountsCard() {
       title="Staff accounts"
       description={
         canManage
-          ? 'Invite colleagues by a one-time link. A disabled account is out at once.'
+          ? 'Invite colleagues by a one-time link. A disabled account is logged out at once.'
           : whoCan('manage-accounts')
       }
       query={useQuery(staffAccounts)}
@@ -72,7 +72,7 @@ function AccountEntry({ account, isOwn, isChangeable }: AccountEntryProps) {
           </span>
         </p>
         {newEmail && (
-          <p className="wrap-anywhere text-brass-700">{newEmail} waits to be confirmed</p>
+          <p className="wrap-anywhere text-brass-700">{newEmail} is not confirmed yet</p>
         )}
       </div>
       {isChangeable && !isOwn && <AccountActions account={account} />}

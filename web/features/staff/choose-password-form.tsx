@@ -16,7 +16,7 @@ const form = z
   .object({ newPassword, repeated: z.string() })
   .refine(({ newPassword: chosen, repeated }) => chosen === repeated, {
     path: ['repeated'],
-    message: 'The two passwords are not the same',
+    message: 'The two passwords do not match',
   });
 
 export function ChoosePasswordForm({ token, username }: { token: string; username: string }) {

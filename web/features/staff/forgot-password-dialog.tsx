@@ -22,7 +22,7 @@ export function ForgotPasswordDialog(props: ForgotPasswordDialogProps) {
     <Dialog {...props}>
       <DialogContent
         size="sm"
-        title="Forgotten your password?"
+        title="Forgot your password?"
         description="We send a one-time link to the e-mail address of your account."
       >
         {ask.data ? (

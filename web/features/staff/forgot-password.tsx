@@ -18,7 +18,7 @@ export function ForgotPassword() {
           if (!ForgotPasswordDialog) void request();
         }}
       >
-        Forgotten your password?
+        Forgot your password?
       </Button>
       {ForgotPasswordDialog && <ForgotPasswordDialog open={isOpen} onOpenChange={setIsOpen} />}
     </>

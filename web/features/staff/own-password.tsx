@@ -42,8 +42,8 @@ export function OwnPassword() {
       <CardHeader>
         <CardTitle>Your password</CardTitle>
         <CardDescription>
-          Changing it ends your sessions everywhere else, and a new e-mail address that still waits
-          to be confirmed.
+          Changing it ends your sessions everywhere else, and drops a new e-mail address that is not
+          confirmed yet.
         </CardDescription>
       </CardHeader>
       <form noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">

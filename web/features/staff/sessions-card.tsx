@@ -16,7 +16,7 @@ export function SessionsCard() {
   return (
     <SettingsCard
       title="Active sessions"
-      description="A login ends after 24 hours, or after 2 hours without use. End one that you do not know."
+      description="A login ends after 24 hours, or after 2 hours without use. End any that you do not recognize."
       query={useQuery(staffSessions)}
     >
       {(sessions) => (

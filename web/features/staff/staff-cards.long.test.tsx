@@ -12,7 +12,7 @@ describe('staff accounts', () => {
   it('invites a colleague and shows the link where it could not be mailed', async () => {
     const link = 'http://localhost:3000/admin/choose-password#token';
     const { seen, user } = await openSettings(
-      answer(staff.invite, { link, message: 'Please hand this link to alan.' }),
+      answer(staff.invite, { link, message: 'Please give this link to alan.' }),
     );
     const form = await screen.findByRole('form', { name: 'Invite a colleague' });
     await user.type(within(form).getByLabelText(/Username/), 'alan');
@@ -45,7 +45,7 @@ describe('staff accounts', () => {
     await user.click(await screen.findByRole('button', { name: 'Disable grace' }));
     const dialog = screen.getByRole('alertdialog', { name: 'Disable grace?' });
     expect(within(dialog).getByText(/sessions end at once/)).toBeDefined();
-    expect(within(dialog).getByText(/API keys that they know stay as they are/)).toBeDefined();
+    expect(within(dialog).getByText(/API keys that they know keep working/)).toBeDefined();
     await user.click(within(dialog).getByRole('button', { name: 'Disable this account' }));
     await waitFor(() =>
       expect(seen.find(({ method }) => method === 'PATCH')?.body).toEqual({ isDisabled: true }),
@@ -60,7 +60,7 @@ describe('staff accounts', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete grace' }));
     const dialog = screen.getByRole('alertdialog', { name: 'Delete grace?' });
     expect(within(dialog).getByText(/gone for good/)).toBeDefined();
-    expect(within(dialog).getByText(/API keys that they know stay as they are/)).toBeDefined();
+    expect(within(dialog).getByText(/API keys that they know keep working/)).toBeDefined();
     expect(seen.some(({ method }) => method === 'DELETE')).toBe(false);
     await user.click(within(dialog).getByRole('button', { name: 'Delete this account' }));
     expect(await screen.findByText('Account deleted')).toBeDefined();
@@ -122,7 +122,7 @@ describe('accounts and sessions', () => {
       (await screen.findAllByText(name)).map((node) => node.closest('li')?.textContent ?? '')[0];
     expect(await entryOf('Countess')).toMatch(/ada.*Owner.*You/);
     expect(await entryOf('alan')).toMatch(
-      /Reviewer.*Invited.*No e-mail address.*never logged in.*a@x.example waits to be confirmed/,
+      /Reviewer.*Invited.*No e-mail address.*never logged in.*a@x.example is not confirmed yet/,
     );
     expect(await entryOf('mary')).toMatch(/Disabled/);
     expect(screen.queryByRole('button', { name: 'Disable ada' })).toBeNull();

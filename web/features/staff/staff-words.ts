@@ -15,4 +15,4 @@ export const ROLE_DESCRIPTIONS: Record<StaffRole, string> = {
   reader: 'Sees everything and changes nothing but their own account.',
 };
 
-export const PASSWORD_HINT = `At least ${PASSWORD_MIN} characters; four words that do not belong together are good.`;
+export const PASSWORD_HINT = `At least ${PASSWORD_MIN} characters; four unrelated words work well.`;

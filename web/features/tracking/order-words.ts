@@ -87,7 +87,7 @@ function describeWork({
   if (orderStatus === 'delivered') {
     return certificateDeliveredAt
       ? `Your certificate was sent to ${customerEmail} on ${formatDay(certificateDeliveredAt)}.`
-      : 'Your order is marked as delivered. We sent no certificate by e-mail: if you have not received it in another way, please contact us.';
+      : 'Your order is marked as delivered. We sent no certificate by e-mail: if you have not received it some other way, please contact us.';
   }
   if (isHeldUp(paymentState)) return 'Nothing more happens unless you contact us.';
   if (orderStatus === 'certified') return `We send your certificate to ${customerEmail}.`;

@@ -43,7 +43,7 @@ export function SendNumbersBox() {
         </div>
         {send.isSuccess ? (
           <Alert tone="success" title="Thank you">
-            {send.data.message} Please look into your spam folder too.
+            {send.data.message} Please check your spam folder too.
           </Alert>
         ) : (
           <form noValidate onSubmit={submit}>

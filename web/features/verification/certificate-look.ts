@@ -31,7 +31,7 @@ export function sentenceOf(certificate: ShownCertificate): string {
     valid: 'This certificate is genuine and in force.',
     suspended: `This certificate has not been in force since ${since}. It may become valid again.`,
     withdrawn: `We withdrew this certificate on ${since}. It is no longer in force.`,
-    superseded: `Another certificate took the place of this one on ${since}.`,
+    superseded: `Another certificate replaced this one on ${since}.`,
     expired: `This certificate was in force until ${dayWords(validUntil)}.`,
     test: 'This is a sample for trying things out. It certifies nothing.',
     broken:

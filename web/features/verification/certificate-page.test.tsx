@@ -68,7 +68,7 @@ describe('the page behind the code on the paper', () => {
     });
     expect(checks()).toEqual([
       'Passed: We issued this certificate.',
-      'Could not check: Could not check. The digital signature could not be checked: the signed file is not kept any more.',
+      'Could not check: Could not check. The digital signature could not be checked: the signed file is no longer kept.',
       'Failed: It is suspended.',
     ]);
   });

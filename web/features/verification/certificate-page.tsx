@@ -76,7 +76,7 @@ function Documents({ certificate }: { certificate: ShownCertificate }) {
         )}
         <li>
           <a href={`/badge/${number}.svg`} className="link">
-            Badge with the state of today (SVG)
+            Badge with today’s state (SVG)
           </a>
         </li>
       </ul>

@@ -18,12 +18,12 @@ const WORDS: Record<CheckName, Words> = {
   signature: {
     passed: 'It carries our digital signature.',
     failed: 'It does not carry our digital signature.',
-    unchecked: 'The digital signature could not be checked: the signed file is not kept any more.',
+    unchecked: 'The digital signature could not be checked: the signed file is no longer kept.',
   },
   unchanged: {
     passed: 'Nothing has been changed since we signed it.',
     failed: 'Something has been changed since we signed it.',
-    unchecked: 'Whether it was changed could not be checked: the signed file is not kept any more.',
+    unchecked: 'Whether it was changed could not be checked: the signed file is no longer kept.',
   },
   period: {
     passed: 'Today is within its term.',

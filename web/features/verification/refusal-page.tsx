@@ -24,7 +24,7 @@ const COMMON: Record<Refusal, Words> = {
 const WORDS: Record<LivePage, Partial<Record<Refusal, Words>>> = {
   certificate: {
     unknown: {
-      title: 'We know no certificate with this number',
+      title: 'We have no certificate with this number',
       text: 'Please compare the number with the paper. If they are the same, we did not issue the paper: please tell us about it.',
     },
     mistyped: {
@@ -33,7 +33,7 @@ const WORDS: Record<LivePage, Partial<Record<Refusal, Words>>> = {
     },
     'too-many': {
       title: 'Too many numbers were tried',
-      text: 'We could not check this certificate, as there were too many look-ups from your address. Please try again in a few minutes.',
+      text: 'We could not check this certificate, because there were too many look-ups from your address. Please try again in a few minutes.',
     },
     unavailable: {
       title: 'We could not check this certificate',

@@ -55,6 +55,6 @@ describe('the log', () => {
     await click('Messages: Accounting');
     expect(await screen.findByText('For a moment.')).toBeDefined();
     await click('Try again');
-    expect(await screen.findByText('Nothing was sent yet.')).toBeDefined();
+    expect(await screen.findByText('Nothing has been sent yet.')).toBeDefined();
   });
 });

@@ -37,7 +37,7 @@ export function DeliveryLog({ receiver, onClose }: DeliveryLogProps) {
             <Skeleton className="h-16" />
           </SkeletonGroup>
         )}
-        {data?.length === 0 && <p className="text-ink-600">Nothing was sent yet.</p>}
+        {data?.length === 0 && <p className="text-ink-600">Nothing has been sent yet.</p>}
         <ol className="divide-y divide-ink-200 text-sm">
           {data?.map((delivery) => (
             <DeliveryEntry key={delivery.id} delivery={delivery} receiverId={receiver.id} />

@@ -48,7 +48,7 @@ describe('the list', () => {
     );
     expect(await screen.findByText('For a moment.')).toBeDefined();
     await click('Try again');
-    expect(await screen.findByText(/No other system is told anything yet/)).toBeDefined();
+    expect(await screen.findByText(/No other system is notified yet/)).toBeDefined();
   });
 
   it('is for owners alone', async () => {
@@ -107,7 +107,7 @@ describe('a new receiver', () => {
     expect(writeText).toHaveBeenCalledWith(SECRET);
     await user.keyboard('{Escape}');
     expect(screen.getByText(SECRET)).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'I have kept it' }));
+    await user.click(screen.getByRole('button', { name: 'I have saved it' }));
     await waitFor(() => expect(screen.queryByText(SECRET)).toBeNull());
   });
 
@@ -162,8 +162,8 @@ describe('a receiver', () => {
   });
 
   it.each([
-    [true, 'Test Message Taken'],
-    [false, 'Test Message Not Taken'],
+    [true, 'Test Message Accepted'],
+    [false, 'Test Message Not Accepted'],
   ])('answers a test: %s', async (isOk, title) => {
     const { click } = await openIntegrations(
       listed(aReceiver()),
@@ -181,7 +181,7 @@ describe('a receiver', () => {
     );
     await click('New secret: Accounting');
     const dialog = within(screen.getByRole('alertdialog'));
-    expect(dialog.getByText(/The former one ends at once/)).toBeDefined();
+    expect(dialog.getByText(/The old one stops working at once/)).toBeDefined();
     expect(sent('POST')).toBeUndefined();
     await user.click(dialog.getByRole('button', { name: 'Make a new secret' }));
     expect(await screen.findByText(SECRET)).toBeDefined();

@@ -32,14 +32,14 @@ function WebhooksCard() {
   return (
     <SettingsCard
       title="Webhooks"
-      description="Other systems are told what happens here, in the order in which it happens. What they do not take is sent again for three days."
+      description="Other systems are notified of what happens here, in the order in which it happens. What they do not accept is sent again for three days."
       query={useQuery(webhookReceivers)}
     >
       {(receivers) => (
         <>
           {receivers.length === 0 ? (
             <p className="text-ink-600">
-              No other system is told anything yet. Add the address of your accounting, automation
+              No other system is notified yet. Add the address of your accounting, automation
               service or chat.
             </p>
           ) : (

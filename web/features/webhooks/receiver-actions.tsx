@@ -86,7 +86,7 @@ function TestButton({ receiver }: { receiver: WebhookReceiver }) {
     test.mutateAsync(receiver.id).then(
       ({ isOk, says }) =>
         toast({
-          title: isOk ? 'Test Message Taken' : 'Test Message Not Taken',
+          title: isOk ? 'Test Message Accepted' : 'Test Message Not Accepted',
           description: says,
           tone: isOk ? 'success' : 'danger',
         }),
@@ -128,7 +128,7 @@ function SecretDialog({
       open={isOpen}
       onOpenChange={onClose}
       title={<span className="wrap-anywhere">Make a new secret for {nameOf(receiver)}?</span>}
-      description="The former one ends at once: the receiver refuses our messages until it has the new one. What it refuses is sent again for three days."
+      description="The old one stops working at once: the receiver refuses our messages until it has the new one. What it refuses is sent again for three days."
       confirmLabel="Make a new secret"
       pending={renew.isPending}
       onConfirm={run}
@@ -148,7 +148,7 @@ function RemoveDialog({ receiver, isOpen, onClose }: QuestionProps) {
       open={isOpen}
       onOpenChange={onClose}
       title={<span className="wrap-anywhere">Remove {nameOf(receiver)}?</span>}
-      description="Messages that wait are not sent any more, and its log is deleted. This cannot be undone. To pause it, switch it off."
+      description="Waiting messages are no longer sent, and its log is deleted. This cannot be undone. To pause it, switch it off."
       confirmLabel="Remove this webhook"
       pending={remove.isPending}
       onConfirm={run}

@@ -104,11 +104,11 @@ function ReceiverForm({ receiver, save, onClose }: ReceiverDialogProps) {
           />
         ))}
       </RadioCards>
-      <RadioCards legend="What is it told?">
+      <RadioCards legend="Which events does it get?">
         <RadioCard
           name="scope"
           label="All events"
-          description="Those that come with later versions, too."
+          description="Including those added in later versions."
           checked={isAll}
           onChange={choose(true)}
         />

@@ -18,12 +18,12 @@ export function SigningSecret({ secret, name, onClose }: SigningSecretProps) {
         onEscapeKeyDown={(event) => event.preventDefault()}
         footer={
           <DialogClose asChild>
-            <Button>I have kept it</Button>
+            <Button>I have saved it</Button>
           </DialogClose>
         }
       >
         <div className="grid gap-4">
-          <Alert tone="warning" title="It is shown only now">
+          <Alert tone="warning" title="It is shown only once">
             Nobody can read it later. If it is lost, make a new one.
           </Alert>
           <div className="grid justify-items-start gap-2">

@@ -35,8 +35,7 @@ describe('signed out', () => {
     await user.type(await field(), 'ada@example.com');
     await user.click(await button('Email me a link'));
     expect(
-      (await screen.findByText(/Please look into your mailbox/)).closest('[role=status]')
-        ?.textContent,
+      (await screen.findByText(/Please check your mailbox/)).closest('[role=status]')?.textContent,
     ).toContain(SENT);
     const sent = seen.at(-1);
     expect(sent?.body).toEqual({ email: 'ada@example.com' });
@@ -160,7 +159,7 @@ describe('signed in', () => {
     await company();
     expect(screen.getByText('Signed in as ada@example.com')).toBeDefined();
     const turn = screen.getByRole('region', { name: 'Your turn' });
-    expect(turn.textContent).toContain('Nothing waits for you');
+    expect(turn.textContent).toContain('Nothing is waiting for you');
     await screen.findByRole('region', { name: 'My data' });
     const titles = screen
       .getAllByRole('heading', { level: 2 })

@@ -12,7 +12,7 @@ import {
 } from '#web/test/reviews/review-answers.ts';
 
 const MESSAGE = 'Someone else has changed this answer.';
-const NOTICE = 'Someone else has written here meanwhile:';
+const NOTICE = 'Someone else has written here:';
 const answeredBy = (text: string | null) =>
   sampleAnswerPage({ points: [samplePoint({ answer: text })] });
 
@@ -108,7 +108,7 @@ describe('an answer that somebody else has changed meanwhile', () => {
   it('is not handed in by somebody who has not chosen', async () => {
     const { user, seen } = await writeTooLate();
     await user.click(await button('I am done'));
-    await user.click(await button('Hand in'));
+    await user.click(await button('Submit'));
     expect(await screen.findByText(/Someone else has changed this answer/)).toBeDefined();
     expect(seen.some(({ method }) => method === 'POST')).toBe(false);
   });

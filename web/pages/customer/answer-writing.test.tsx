@@ -130,7 +130,7 @@ describe('a document', () => {
 
   it.each([
     ['unsupported_type', 'Please upload a PDF, JPG, or PNG file'],
-    ['too_large', 'All documents together may have 50 MB.'],
+    ['too_large', 'All documents together can have up to 50 MB.'],
     ['too_many_requests', 'Too many requests. Please try again in 40 minutes.'],
   ] as const)('that is refused as %s says so', async (code, message) => {
     const { user } = openAnswers(refuse(answers.upload, code, message));

@@ -81,9 +81,9 @@ describe('I am done', () => {
     const { user, seen } = openAnswers(answer(answers.submit, answeredPage));
     await user.type(await answerField(), 'Two people.');
     await user.click(await button('I am done'));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Hand in your answers?' });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Submit your answers?' });
     expect(dialog.textContent).toContain('There is one point without an answer.');
-    await user.click(within(dialog).getByRole('button', { name: 'Hand in' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
     await screen.findByRole('heading', { name: 'Thank you, we have your answers' });
     expect(screen.getByText(/We decide by Thursday, November 26/)).toBeDefined();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
@@ -109,13 +109,13 @@ describe('I am done', () => {
     );
     await user.type(await answerField(), 'Two people.');
     await user.click(await button('I am done'));
-    await user.click(await button('Hand in'));
+    await user.click(await button('Submit'));
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'Your answers could not be handed in',
+      'Your answers could not be submitted',
     );
     expect((await answerField()).value).toBe('Two people.');
     await user.click(await button('I am done'));
-    await user.click(await button('Hand in'));
+    await user.click(await button('Submit'));
     await screen.findByRole('heading', { name: 'Thank you, we have your answers' });
   });
 
@@ -123,8 +123,8 @@ describe('I am done', () => {
     const { user, seen } = openAnswers(fail(answers.write));
     await user.type(await answerField(), 'Two people.');
     await user.click(await button('I am done'));
-    await user.click(await button('Hand in'));
-    expect((await screen.findByRole('alert')).textContent).toContain('could not be handed in');
+    await user.click(await button('Submit'));
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be submitted');
     expect(seen.some(({ url }) => url === '/api/answers/submit')).toBe(false);
   });
 
@@ -175,7 +175,7 @@ describe('a link', () => {
 
   it('that was ended says where to get a new one', async () => {
     openAnswers(refuse(answers.read, 'not_found', DEAD));
-    await screen.findByRole('heading', { name: 'This link does not work any more' });
+    await screen.findByRole('heading', { name: 'This link no longer works' });
     const link = screen.getByRole('link', { name: 'Get a new link' });
     expect(link.getAttribute('href')).toBe('/tracking');
   });

@@ -9,7 +9,7 @@ import {
   ReadFailure,
 } from '#web/features/answers/answer-screens.tsx';
 import { answerPage } from '#web/features/answers/answers.queries.ts';
-import { listUnsentTexts } from '#web/features/answers/kept-drafts.ts';
+import { listUnsentTexts } from '#web/features/answers/drafts/kept-drafts.ts';
 import { useLinkToken } from '#web/features/answers/link-token.ts';
 
 export default function AnswerScreen() {

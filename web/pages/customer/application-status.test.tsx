@@ -85,7 +85,7 @@ describe('the search', () => {
     [
       'a failing server',
       refuse(applications.byNumber, 'unavailable', 'away'),
-      /This says nothing about your application/,
+      /This has nothing to do with your application/,
     ],
   ])('tells %s from a wrong number, and tries again when asked', async (_, failure, words) => {
     serve(failure);

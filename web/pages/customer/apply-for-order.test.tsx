@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type ApplicationContext, applications } from '#core/contract/applications.ts';
-import { preApplicationSlot } from '#web/lib/slots.ts';
+import { preApplicationSlot } from '#web/lib/storage/slots.ts';
 import { answer, fail, inTurn, refuse, serve } from '#web/test/answers.ts';
 import { aPreApplication } from '#web/test/applications.ts';
 import { SESSION, sentTo } from '#web/test/payments.ts';
@@ -147,7 +147,7 @@ describe('an order that was applied for', () => {
   it('shows it also when it was sent from another tab meanwhile, and keeps what was typed', async () => {
     serve(
       inTurn(contextIs(), contextIs(sent)),
-      refuse(applications.submit, 'conflict', 'There is an application for this order already.'),
+      refuse(applications.submit, 'conflict', 'There is already an application for this order.'),
     );
     const { user } = renderApp(PATH);
     await form();
@@ -182,7 +182,7 @@ describe('a browser that has only the link', () => {
   it('is told that there is an application, and how to come by its number', async () => {
     serve(contextIs({ ...STRANGER, hasApplication: true }));
     renderApp(PATH);
-    await screen.findByRole('heading', { name: 'There is an application already' });
+    await screen.findByRole('heading', { name: 'There is already an application' });
     expect(screen.getByText(/Its number was sent by e-mail/)).toBeDefined();
     expect(screen.getByRole('button', { name: 'Send me my numbers' })).toBeDefined();
     expect(document.body.textContent).not.toMatch(/APP-|ORD-/);

@@ -9,7 +9,7 @@ import {
 import { PROGRAMMES } from '#core/domain/catalogue.ts';
 import { ERROR_STATUS } from '#core/errors.ts';
 import { adoptDraft } from '#web/features/apply/application-draft.ts';
-import { lastSessionSlot, preApplicationSlot } from '#web/lib/slots.ts';
+import { lastSessionSlot, preApplicationSlot } from '#web/lib/storage/slots.ts';
 import { answer, fail, refuse, serve } from '#web/test/answers.ts';
 import { aDocument, aFile, aPreApplication } from '#web/test/applications.ts';
 import { sentTo } from '#web/test/payments.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { z } from 'zod';
 import { ApplyScreen } from '#web/features/apply/apply-screen.tsx';
-import { lastSessionSlot } from '#web/lib/slots.ts';
+import { lastSessionSlot } from '#web/lib/storage/slots.ts';
 
 export default function Apply() {
   const search = useSearch();

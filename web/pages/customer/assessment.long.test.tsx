@@ -4,7 +4,7 @@ import { ASSESSMENT_COPY } from '#core/content/assessment-copy.ts';
 import { QUESTIONS } from '#core/content/questions/questions.ts';
 import { type AreaResult, assessment, type QuestionView } from '#core/contract/assessment.ts';
 import { toPreApplicationData } from '#core/contract/pre-application.ts';
-import { lastSessionSlot, preApplicationSlot } from '#web/lib/slots.ts';
+import { lastSessionSlot, preApplicationSlot } from '#web/lib/storage/slots.ts';
 import { answer, fail, refuse, serve } from '#web/test/answers.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 
@@ -166,7 +166,7 @@ describe('the opening', () => {
     serve(...WELL, answer(assessment.readSession, renewal));
     const { user } = renderApp('/assessment');
     expect(await screen.findByText(`This assessment renews certificate ${RENEWED}`)).toBeDefined();
-    expect(screen.getByText(/Nothing is chosen for you/)).toBeDefined();
+    expect(screen.getByText(/Nothing is preselected/)).toBeDefined();
     await user.click(button('Start over'));
     expect((await screen.findByRole('alertdialog')).textContent).toContain(
       `does not renew ${RENEWED}`,
@@ -261,7 +261,7 @@ describe('a session that was begun before', () => {
     const { user } = renderApp('/assessment');
     await user.click(await screen.findByRole('button', { name: 'Start over' }));
     const asked = within(await screen.findByRole('alertdialog', { name: 'Start over?' }));
-    expect(asked.getByText(/The one answer you have given cannot be brought back/)).toBeDefined();
+    expect(asked.getByText(/The one answer you have given cannot be restored/)).toBeDefined();
     await user.click(asked.getByRole('button', { name: 'Keep my answers' }));
     expect(lastSessionSlot.read()).toBe(SESSION);
     await startOver(user, 'Start over');
@@ -296,7 +296,7 @@ describe('a session that was begun before', () => {
   it('is final when an order exists', async () => {
     serve(...WELL, answer(assessment.readSession, { ...session, isSealed: true }));
     renderApp('/assessment');
-    await heading('Your answers stand');
+    await heading('Your answers are final');
     const link = screen.getByRole('link', { name: 'See your results' });
     expect(link.getAttribute('href')).toBe(`/results/${SESSION}`);
   });
@@ -409,7 +409,7 @@ describe('the questions', () => {
   it('say that the answers stand when an order came in between', async () => {
     const { user } = await begin(refuse(assessment.respond, 'conflict', 'Sealed'));
     await user.keyboard('1');
-    await heading('Your answers stand');
+    await heading('Your answers are final');
   });
 
   it('say when an answer is not accepted', async () => {
@@ -488,7 +488,7 @@ describe('Back and Forward', () => {
     serve(...WELL, answer(assessment.readSession, { ...session, isSealed: true }));
     renderApp('/assessment');
     act(() => history.pushState({ place: 1 }, '', '/assessment'));
-    await heading('Your answers stand');
+    await heading('Your answers are final');
   });
 
   it('do not skip questions by an entry that is older than the answers', async () => {

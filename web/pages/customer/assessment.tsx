@@ -1,6 +1,6 @@
 import { Redirect } from 'wouter';
 import { AssessmentScreen } from '#web/features/assessment/run/assessment-screen.tsx';
-import { preApplicationSlot } from '#web/lib/slots.ts';
+import { preApplicationSlot } from '#web/lib/storage/slots.ts';
 
 export default function Assessment() {
   if (hasUnreadablePreApplication()) return <Redirect to="/start-application" replace />;

@@ -63,7 +63,7 @@ it.each([
 it('shows no number where another browser has paid, whatever the address says', async () => {
   serve(answer(payments.orderOfSession, paymentElsewhere(order)));
   renderApp(`/certification-confirmation?sessionId=${SESSION}&orderNumber=${order.orderNumber}`);
-  await heading('There is an order already');
+  await heading('There is already an order');
   expect(screen.getByText(/^Its numbers were sent by e-mail\./)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Send me my numbers' })).toBeDefined();
   expect(document.body.textContent).not.toMatch(/ORD-|CERT-/);

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { assessment } from '#core/contract/assessment.ts';
 import { type OrderSummary, payments } from '#core/contract/payments.ts';
 import { tracking } from '#core/contract/tracking.ts';
-import { preApplicationSlot } from '#web/lib/slots.ts';
+import { preApplicationSlot } from '#web/lib/storage/slots.ts';
 import { answer, fail, inTurn, refuse, serve } from '#web/test/answers.ts';
 import {
   anOrder,
@@ -155,7 +155,7 @@ describe('the overall certification', () => {
     serve(
       configured(),
       inTurn(session(), session({ order: anOrder() })),
-      refuse(payments.createIntent, 'conflict', 'There is an order for this already'),
+      refuse(payments.createIntent, 'conflict', 'There is already an order for this'),
     );
     const { user } = renderApp(PAGE);
     await proceed(user);
@@ -172,7 +172,7 @@ describe('an order that this browser has not paid', () => {
       answer(tracking.sendNumbers, { success: true, message: 'On their way.' }),
     );
     const { user } = renderApp(PAGE);
-    await heading('There is an order already');
+    await heading('There is already an order');
     expect(document.body.textContent).not.toMatch(/ORD-|CERT-/);
     await user.type(screen.getByLabelText(/Email/), 'ada@example.com');
     await user.click(screen.getByRole('button', { name: 'Send me my numbers' }));
@@ -198,11 +198,11 @@ describe('an order that this browser has not paid', () => {
     serve(
       configured(),
       inTurn(session(), elsewhere(anOrder())),
-      refuse(payments.createIntent, 'conflict', 'There is an order for this already.'),
+      refuse(payments.createIntent, 'conflict', 'There is already an order for this.'),
     );
     const { user } = renderApp(PAGE);
     await proceed(user);
-    await heading('There is an order already');
+    await heading('There is already an order');
   });
 });
 
@@ -246,7 +246,7 @@ describe('an assessment without anybody to write to', () => {
     preApplicationSlot.write(BUSINESS);
     const seen = serve(configured(), inTurn(unknown, session()), evaluated);
     const { user } = renderApp(PAGE);
-    await heading('Whom is the certificate for?');
+    await heading('Who is the certificate for?');
     expect(screen.getByText('Ada Lovelace, ada@example.com')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
     await heading('Business Excellence Certification');
@@ -268,7 +268,7 @@ describe('an assessment without anybody to write to', () => {
   it('asks for it where there is none', async () => {
     serve(configured(), unknown);
     const { user } = renderApp(PAGE);
-    await heading('Whom is the certificate for?');
+    await heading('Who is the certificate for?');
     await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
     expect(await screen.findByText('Company name is required')).toBeDefined();
   });

@@ -7,7 +7,7 @@ import { openCheckIn } from '#web/test/check-ins/open-check-in.ts';
 
 const MESSAGE = 'Someone else has changed this answer.';
 const STALE = 'Someone else has changed an answer. Please look at the answers again.';
-const NOTICE = 'Someone else has written here meanwhile:';
+const NOTICE = 'Someone else has written here:';
 const SAME = { standing: 'as-confirmed', text: '' } as const;
 const MOVED = { standing: 'changed', text: 'A new office.' } as const;
 
@@ -81,8 +81,8 @@ describe('handing in what somebody else has changed meanwhile', () => {
     await user.type(screen.getByRole('textbox', { name: /Your role/ }), 'Founder');
     await user.click(screen.getByRole('checkbox', { name: /is true/ }));
     const handIn = async () => {
-      await user.click(await button('Hand in the check-in'));
-      await user.click(await button('Hand in'));
+      await user.click(await button('Submit the check-in'));
+      await user.click(await button('Submit'));
     };
     await handIn();
     const alert = await screen.findByRole('alert');

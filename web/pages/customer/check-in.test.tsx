@@ -124,7 +124,7 @@ describe('handing in', () => {
     const { user, seen } = openCheckIn(
       aCheckInPage({ answers: { 'company.name': { standing: 'changed', text: '' } } }),
     );
-    await user.click(await button('Hand in the check-in'));
+    await user.click(await button('Submit the check-in'));
     expect(screen.getByText('Please say it in a few words')).toBeDefined();
     expect(screen.getAllByText('Please choose one')).toHaveLength(3);
     expect(window.document.activeElement?.textContent).toContain('Is the name on your certificate');
@@ -135,7 +135,7 @@ describe('handing in', () => {
 
   it('wants name, role and the tick', async () => {
     const { user } = openCheckIn(answered);
-    await user.click(await button('Hand in the check-in'));
+    await user.click(await button('Submit the check-in'));
     expect(screen.getByText('Name is required')).toBeDefined();
     expect(screen.getByText('Role is required')).toBeDefined();
     expect(screen.getByText('Please confirm that this is true')).toBeDefined();
@@ -151,12 +151,10 @@ describe('handing in', () => {
       ),
     );
     await declare(user);
-    await user.click(await button('Hand in the check-in'));
-    const dialog = within(
-      await screen.findByRole('alertdialog', { name: 'Hand in the check-in?' }),
-    );
+    await user.click(await button('Submit the check-in'));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Submit the check-in?' }));
     expect(dialog.getByText(/as Ada Lovelace, Founder/)).toBeDefined();
-    await user.click(dialog.getByRole('button', { name: 'Hand in' }));
+    await user.click(dialog.getByRole('button', { name: 'Submit' }));
     await screen.findByRole('heading', { name: 'Thank you, we have your check-in' });
     expect(screen.getByText(/within 10 business days/)).toBeDefined();
     await waitFor(() => expect(window.document.activeElement).toBe(screen.getByRole('main')));
@@ -174,11 +172,11 @@ describe('handing in', () => {
       inTurn(fail(checkIn.submit), answer(checkIn.submit, aCheckInPage({ state: 'accepted' }))),
     );
     await declare(user);
-    await user.click(await button('Hand in the check-in'));
-    await user.click(await button('Hand in'));
-    expect((await screen.findByRole('alert')).textContent).toContain('could not be handed in');
-    await user.click(await button('Hand in the check-in'));
-    await user.click(await button('Hand in'));
+    await user.click(await button('Submit the check-in'));
+    await user.click(await button('Submit'));
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be submitted');
+    await user.click(await button('Submit the check-in'));
+    await user.click(await button('Submit'));
     await screen.findByRole('heading', { name: 'Your check-in is accepted' });
   });
 
@@ -186,9 +184,9 @@ describe('handing in', () => {
     const { user, seen } = openCheckIn(answered, fail(checkIn.answer));
     await user.click(await choose(/The plan has no date/, 'It has changed'));
     await declare(user);
-    await user.click(await button('Hand in the check-in'));
-    await user.click(await button('Hand in'));
-    expect((await screen.findByRole('alert')).textContent).toContain('could not be handed in');
+    await user.click(await button('Submit the check-in'));
+    await user.click(await button('Submit'));
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be submitted');
     expect(seen.some(({ method }) => method === 'POST')).toBe(false);
   });
 
@@ -201,10 +199,10 @@ describe('handing in', () => {
       ),
     );
     await declare(user);
-    await user.click(await button('Hand in the check-in'));
-    await user.click(await button('Hand in'));
+    await user.click(await button('Submit the check-in'));
+    await user.click(await button('Submit'));
     await screen.findByRole('heading', { name: 'One document, please' });
-    await user.click(await button('Hand in the check-in'));
+    await user.click(await button('Submit the check-in'));
     expect(screen.getByText('Please add one document')).toBeDefined();
     expect(seen.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
@@ -215,8 +213,8 @@ describe('a link', () => {
     ['scheduled', 'It is too early for this check-in'],
     ['submitted', 'Thank you, we have your check-in'],
     ['accepted', 'Your check-in is accepted'],
-    ['waived', 'You need not do this check-in'],
-    ['cancelled', 'This check-in is not needed any more'],
+    ['waived', 'You do not have to do this check-in'],
+    ['cancelled', 'This check-in is no longer needed'],
   ] as const)('to one that is %s says: %s', async (state, title) => {
     openCheckIn(aCheckInPage({ state }));
     expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeDefined();
@@ -225,7 +223,7 @@ describe('a link', () => {
 
   it('that was ended leads to the customer’s page', async () => {
     openCheckIn(aCheckInPage(), refuse(checkIn.read, 'not_found', 'Gone.'));
-    await screen.findByRole('heading', { name: 'This link does not work any more' });
+    await screen.findByRole('heading', { name: 'This link no longer works' });
     expect(screen.getByRole('link', { name: 'Go to your page' }).getAttribute('href')).toBe(
       '/account',
     );

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { assessment } from '#core/contract/assessment.ts';
 import { payments } from '#core/contract/payments.ts';
 import { AREAS } from '#core/domain/catalogue.ts';
-import { preApplicationSlot } from '#web/lib/slots.ts';
+import { preApplicationSlot } from '#web/lib/storage/slots.ts';
 import { answer, fail, inTurn, refuse, serve } from '#web/test/answers.ts';
 import {
   anOrder,
@@ -187,7 +187,7 @@ describe('after paying', () => {
   ];
 
   it.each([
-    ['with an assessment', CHECKOUT, resultsWith(3), 'This assessment has an order already'],
+    ['with an assessment', CHECKOUT, resultsWith(3), 'This assessment already has an order'],
     ['without one', '/checkout', [], 'You have placed this order'],
   ])('%s nothing is kept, and the way back leads to the order', async (_, path, results, title) => {
     preApplicationSlot.write(BUSINESS);

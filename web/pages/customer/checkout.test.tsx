@@ -6,7 +6,7 @@ import { payments } from '#core/contract/payments.ts';
 import { AREAS } from '#core/domain/catalogue.ts';
 import { PRICE_OUTDATED } from '#web/features/payments/payment-words.ts';
 import { formatDay } from '#web/lib/moments.ts';
-import { lastSessionSlot, preApplicationSlot } from '#web/lib/slots.ts';
+import { lastSessionSlot, preApplicationSlot } from '#web/lib/storage/slots.ts';
 import { answer, fail, inTurn, refuse, serve } from '#web/test/answers.ts';
 import {
   anOrder,
@@ -407,7 +407,7 @@ describe('proceeding to payment', () => {
         answer(payments.orderOfSession, NO_ORDER),
         answer(payments.orderOfSession, paymentOf(anOrder())),
       ),
-      refuse(payments.createIntent, 'conflict', 'There is an order for this already'),
+      refuse(payments.createIntent, 'conflict', 'There is already an order for this'),
     );
     await accept();
     await proceed();
@@ -435,7 +435,7 @@ describe('proceeding to payment', () => {
     );
     renderApp(`/checkout?sessionId=${SESSION}`);
     expect(
-      await screen.findByRole('heading', { name: 'This assessment has an order already' }),
+      await screen.findByRole('heading', { name: 'This assessment already has an order' }),
     ).toBeDefined();
     expect(screen.getByText('CERT-20260302-M4T9RB')).toBeDefined();
   });
@@ -449,7 +449,7 @@ describe('proceeding to payment', () => {
           answer(payments.orderOfSession, NO_ORDER),
           answer(payments.orderOfSession, paymentElsewhere(anOrder())),
         ),
-        refuse(payments.createIntent, 'conflict', 'There is an order for this already.'),
+        refuse(payments.createIntent, 'conflict', 'There is already an order for this.'),
       ],
       true,
     ],
@@ -464,7 +464,7 @@ describe('proceeding to payment', () => {
         await user.click(screen.getByRole('button', { name: 'Proceed to Payment' }));
       }
       expect(
-        await screen.findByRole('heading', { name: 'There is an order already' }),
+        await screen.findByRole('heading', { name: 'There is already an order' }),
       ).toBeDefined();
       expect(screen.getByRole('button', { name: 'Send me my numbers' })).toBeDefined();
       expect(document.body.textContent).not.toMatch(/ORD-|CERT-/);

@@ -23,7 +23,7 @@ import {
   type SessionPaymentView,
   sessionPayment,
 } from '#web/features/payments/payments.queries.ts';
-import { lastSessionSlot } from '#web/lib/slots.ts';
+import { lastSessionSlot } from '#web/lib/storage/slots.ts';
 
 export default function Checkout() {
   // Read once: the address changes with the steps, the assessment does not.
@@ -87,7 +87,7 @@ function OrderExists({ order, isAssessed }: OrderExistsProps) {
   return (
     <PaymentFrame
       kicker="Your order"
-      title={isAssessed ? 'This assessment has an order already' : 'You have placed this order'}
+      title={isAssessed ? 'This assessment already has an order' : 'You have placed this order'}
       lede={
         isAssessed
           ? 'There is one order for an assessment, and this is it. Nothing is paid twice.'

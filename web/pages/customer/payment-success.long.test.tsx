@@ -123,13 +123,13 @@ it.each<[PaymentState, string, RegExp, boolean]>([
   [
     'unpaid',
     'Your order awaits its payment',
-    /Nothing is held or charged yet\..*waits for its payment/,
+    /Nothing is held or charged yet\..*is waiting for its payment/,
     true,
   ],
   [
     'expired',
     'The authorization has expired',
-    /so nothing was charged\. The order waits for its payment/,
+    /so nothing was charged\. The order is waiting for its payment/,
     true,
   ],
   ['failed', 'The payment failed', /was refused, so nothing was charged/, true],
@@ -157,7 +157,7 @@ it.each(['unpaid', 'expired', 'released', 'refunded'] as const)(
     serve(orderIs(anOrder({ paymentState, cancelledAt, captureBy: null })));
     renderApp(`/payment-success?sessionId=${SESSION}`);
     await heading('This order was cancelled');
-    expect(screen.queryByText(/waits for its payment|is to be authorized/)).toBeNull();
+    expect(screen.queryByText(/is waiting for its payment|is to be authorized/)).toBeNull();
     expect(screen.queryByRole('link', { name: 'Pay this order' })).toBeNull();
   },
 );
@@ -170,7 +170,7 @@ it('an order of another browser that was cancelled is not offered for payment', 
     }),
   );
   renderApp(`/payment-success?sessionId=${SESSION}`);
-  await heading('There is an order already');
+  await heading('There is already an order');
   expect(screen.queryByText(/can be paid here/)).toBeNull();
   expect(screen.queryByRole('link', { name: 'Pay this order' })).toBeNull();
 });
@@ -204,8 +204,8 @@ describe('an address that nobody has paid for', () => {
 });
 
 it.each<[PaymentState, string, boolean]>([
-  ['authorized', 'There is an order already', false],
-  ['refunded', 'There is an order already', false],
+  ['authorized', 'There is already an order', false],
+  ['refunded', 'There is already an order', false],
   ['unpaid', 'Your order awaits its payment', true],
 ])('an order that is %s and was not paid here shows no number', async (state, title, canPay) => {
   const reply = paymentElsewhere(anOrder({ paymentState: state }));

@@ -9,7 +9,7 @@ import type { Level } from '#core/domain/assessment/assessment-question.ts';
 import { recommend } from '#core/domain/assessment/recommendations.ts';
 import { scoreArea } from '#core/domain/assessment/scoring.ts';
 import { AREAS, type AreaId } from '#core/domain/catalogue.ts';
-import { lastSessionSlot, preApplicationSlot } from '#web/lib/slots.ts';
+import { lastSessionSlot, preApplicationSlot } from '#web/lib/storage/slots.ts';
 import { answer, fail, refuse, serve } from '#web/test/answers.ts';
 import { anOrder, paymentElsewhere, paymentOf } from '#web/test/payments.ts';
 import { renderApp } from '#web/test/render-app.tsx';

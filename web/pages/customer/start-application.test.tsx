@@ -6,7 +6,7 @@ import { assessment } from '#core/contract/assessment.ts';
 import { type PreApplicationData, preApplicationData } from '#core/contract/pre-application.ts';
 import { PROGRAMMES } from '#core/domain/catalogue.ts';
 import { formatMoney } from '#core/domain/money.ts';
-import { preApplicationSlot } from '#web/lib/slots.ts';
+import { preApplicationSlot } from '#web/lib/storage/slots.ts';
 import { answer, fail, serve } from '#web/test/answers.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 

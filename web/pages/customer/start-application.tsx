@@ -7,7 +7,7 @@ import {
 } from '#core/contract/pre-application.ts';
 import { TaskFrame, TaskSteps } from '#web/components/site/task-frame.tsx';
 import { PreApplicationForm } from '#web/features/pre-application/pre-application-form.tsx';
-import { preApplicationSlot } from '#web/lib/slots.ts';
+import { preApplicationSlot } from '#web/lib/storage/slots.ts';
 
 const STEPS = [
   {

@@ -52,7 +52,7 @@ export default function Contact() {
           <p className="reading mt-8 text-ink-700">
             Complaints and appeals are acknowledged within{' '}
             {PROMISES.complaintAcknowledgedBusinessDays} business days and answered within{' '}
-            {PROMISES.complaintAnsweredBusinessDays}, by somebody who took no part in the decision.{' '}
+            {PROMISES.complaintAnsweredBusinessDays}, by someone who took no part in the decision.{' '}
             <a href="/how-we-decide" className="link">
               Read how we decide
             </a>

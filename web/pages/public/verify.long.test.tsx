@@ -245,7 +245,7 @@ describe('the answers', () => {
     await choose('1');
     expect(await link('Open the newer certificate')).toBe(`/certificates/${newer}`);
     await choose('2');
-    expect(await link('Report a misuse')).toBe('/contact?topic=misuse');
+    expect(await link('Report misuse')).toBe('/contact?topic=misuse');
     await choose('3');
     expect(await link("Confirm the holder's name")).toBe(`/certificates/${NUMBER}`);
     expect(screen.queryByText(/Analytical Engines/)).toBeNull();

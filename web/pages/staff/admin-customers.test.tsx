@@ -245,7 +245,7 @@ describe('doubles', () => {
     await user.click(screen.getByRole('radio', { name: /^ada\.king@private/ }));
     await user.click(screen.getByRole('button', { name: 'Merge the two' }));
     const dialog = within(screen.getByRole('alertdialog'));
-    expect(dialog.getByText(/cannot be taken apart/)).toBeDefined();
+    expect(dialog.getByText(/cannot be separated/)).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Merge customers' }));
     await waitFor(() => expect(location.pathname).toBe('/admin/customers/9'));
     const sent = seen.find(({ method }) => method === 'POST');
@@ -259,11 +259,11 @@ describe('doubles', () => {
     const { user } = open(
       '/admin/customers/4?merge=9',
       inTurn(answer(customerPages.read, DOUBLE), answer(customerPages.read, OTHER)),
-      refuse(customerPages.merge, 'conflict', 'One of the two was merged meanwhile'),
+      refuse(customerPages.merge, 'conflict', 'One of the two has since been merged'),
     );
     await user.click(await screen.findByRole('button', { name: 'Merge the two' }));
     await user.click(screen.getByRole('button', { name: 'Merge customers' }));
-    expect(await screen.findByText('One of the two was merged meanwhile')).toBeDefined();
+    expect(await screen.findByText('One of the two has since been merged')).toBeDefined();
     expect(location.search).toContain('merge=9');
   });
 

@@ -68,7 +68,7 @@ it('shows whose turn it is, by when, how far it is, and what waits', async () =>
   expect(fresh).toContain('Nobody has started');
   expect(fresh).toContain('2 business days left');
   expect(proposed).toContain('Due today');
-  expect(proposed).toContain('Somebody who has not reviewed');
+  expect(proposed).toContain('Someone who has not reviewed it');
   expect(document.querySelector('img')).toBeNull();
   expect(document.title).toMatch(/^Reviews \| /);
 });

@@ -52,13 +52,13 @@ describe('choosing a password', () => {
   });
 
   it.each([
-    ['#used-token', /has expired or was used already/],
+    ['#used-token', /has expired or was already used/],
     ['', /not complete/],
   ])('says that the link %j cannot be used', async (hash, reason) => {
-    serve(refuse(staff.readLink, 'not_found', 'This link has expired or was used already.'));
+    serve(refuse(staff.readLink, 'not_found', 'This link has expired or was already used.'));
     renderApp(`/admin/choose-password${hash}`);
     expect(await screen.findByText(reason)).toBeDefined();
-    expect(screen.getByRole('link', { name: 'To the login' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Go to the login' })).toBeDefined();
   });
 });
 
@@ -66,7 +66,7 @@ it('asks for a link on the login page, with the same answer for everybody', asyn
   const message = 'If there is such an account, a link is on its way.';
   serve(answer(staff.forgotPassword, { success: true, message }));
   const { user } = renderApp('/admin/login');
-  await user.click(await screen.findByRole('button', { name: 'Forgotten your password?' }));
+  await user.click(await screen.findByRole('button', { name: 'Forgot your password?' }));
   const dialog = await screen.findByRole('dialog');
   await user.type(dialog.querySelector('input') as HTMLInputElement, 'grace');
   await user.click(screen.getByRole('button', { name: 'Send the link' }));

@@ -24,7 +24,7 @@ export default function ChoosePassword() {
             {problem}
           </Alert>
           <a href="/admin/login" className={buttonStyles()}>
-            To the login
+            Go to the login
           </a>
         </div>
       ) : link.data ? (

@@ -21,12 +21,12 @@ describe('confirming an address', () => {
   });
 
   it('says that a link cannot be used, and where to get another', async () => {
-    serve(refuse(account.confirmEmail, 'not_found', 'This link has expired or was used already.'));
+    serve(refuse(account.confirmEmail, 'not_found', 'This link has expired or was already used.'));
     const { user } = renderApp('/admin/confirm-email#used-token');
     await user.click(await screen.findByRole('button', button));
-    expect(await screen.findByText(/has expired or was used already.*Your account/)).toBeDefined();
+    expect(await screen.findByText(/has expired or was already used.*Your account/)).toBeDefined();
     expect(screen.queryByRole('button', button)).toBeNull();
-    expect(screen.getByRole('link', { name: 'To the admin area' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Go to the admin area' })).toBeDefined();
   });
 
   it('can be tried again when the connection breaks', async () => {

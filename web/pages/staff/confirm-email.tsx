@@ -34,7 +34,7 @@ export default function ConfirmEmail() {
         )}
         {(data || isDead) && (
           <a href="/admin?tab=settings" className={buttonStyles()}>
-            To the admin area
+            Go to the admin area
           </a>
         )}
       </div>

@@ -66,7 +66,7 @@ describe('the page of the first start', () => {
     renderApp('/admin/first-start');
     expect(await screen.findByText('The first start is over')).toBeDefined();
     expect(screen.queryByLabelText(/^Code/)).toBeNull();
-    expect(screen.getByRole('link', { name: 'To the login' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Go to the login' })).toBeDefined();
   });
 });
 

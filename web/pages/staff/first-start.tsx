@@ -53,7 +53,7 @@ function Content() {
         href="/admin/login"
         className={buttonStyles({ variant: data.isOpen ? 'ghost' : 'primary' })}
       >
-        {data.isOpen ? 'Log in with the printed password instead' : 'To the login'}
+        {data.isOpen ? 'Log in with the printed password instead' : 'Go to the login'}
       </a>
     </div>
   );

@@ -4,7 +4,7 @@ export const aPreview = (changes: Partial<BulkPreview> = {}): BulkPreview => ({
   total: 3,
   applies: 2,
   skipped: [
-    { reason: 'It is Approved already.', count: 1, examples: ['APP-20260302-7K3M9Q · Engines'] },
+    { reason: 'It is already Approved.', count: 1, examples: ['APP-20260302-7K3M9Q · Engines'] },
   ],
   mails: { count: 2, to: ['ada@example.com', 'grace@example.com'] },
   ...changes,
@@ -34,5 +34,5 @@ export const finishedRun = aRun({
   done: 2,
   skipped: 1,
   canStop: false,
-  reasons: [{ state: 'skipped', reason: 'It is Approved already.', count: 1 }],
+  reasons: [{ state: 'skipped', reason: 'It is already Approved.', count: 1 }],
 });

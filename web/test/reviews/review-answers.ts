@@ -51,7 +51,7 @@ export const answeredPage = sampleAnswerPage({
 });
 
 /** The reply to a link that was ended. */
-export const DEAD = 'This link does not work any more. Please ask us for a new one.';
+export const DEAD = 'This link no longer works. Please ask us for a new one.';
 
 /** The page that waits for answers, and what was sent to the server. */
 export function openAnswers(...replies: Parameters<typeof serve>) {

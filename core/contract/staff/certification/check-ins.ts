@@ -108,7 +108,7 @@ export const checkIns = {
     access: 'admin',
     permission: 'issue-certificates',
     event: 'certificate-change',
-    summary: 'Do without a check-in',
+    summary: 'Waive a check-in',
     params,
     body: z.object({ reason: requiredText('Please say why', MAX.long), expectedUpdatedAt }),
     response: checkInDetails,

@@ -116,7 +116,7 @@ export const reviews = {
     path: '/api/admin/reviews/:id/points/:pointId',
     access: 'admin',
     permission: 'review',
-    summary: 'Throw a draft away',
+    summary: 'Discard a draft',
     params: pointParams,
     response: reviewDetails,
   }),

@@ -20,7 +20,7 @@ export const customerPortal = {
     method: 'POST',
     path: '/api/admin/orders/:id/holder-details',
     access: 'admin',
-    summary: 'Ask the customer to confirm, or confirm anew, what the certificate will say',
+    summary: 'Ask the customer to confirm, or confirm again, what the certificate will say',
     params,
     body: z.object({
       /** The customer reads this. */

@@ -41,7 +41,7 @@ export const apiKeys = {
     event: 'settings-change',
     method: 'POST',
     path: '/api/admin/api-keys',
-    summary: 'Make a key; it is shown this once',
+    summary: 'Make a key; it is shown only this once',
     body: newApiKey,
     response: z.object({ key: apiKey, token: z.string() }),
   }),

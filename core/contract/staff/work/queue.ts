@@ -66,7 +66,7 @@ export const queue = {
     summary: 'Call done, with a reason, what no act of its own ends; it comes back when it changes',
     params,
     body: z.object({
-      reason: requiredText('Please say why nothing more is to be done', MAX.short),
+      reason: requiredText('Please say why nothing more needs to be done', MAX.short),
       /** The entry's `at`, as shown. */
       at: moment,
       version,

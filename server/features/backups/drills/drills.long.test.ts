@@ -135,7 +135,7 @@ describe('a restore drill', () => {
     await backUp(deps);
     const done = await drill();
     expect(done?.isGood).toBe(false);
-    expect(done?.result).toMatch(/not whole\. Entry \d+ was changed\./);
+    expect(done?.result).toMatch(/not intact\. Entry \d+ was changed\./);
   });
 
   it('is not begun where the disk has no room for it', async () => {
@@ -152,7 +152,7 @@ describe('a restore drill', () => {
     });
   });
 
-  it('says so where the account may not create databases', async () => {
+  it('says so where the account is not allowed to create databases', async () => {
     await backUp(deps);
     await send('POST', contract.drill.path, {});
     const [row] = await db.select().from(backupDrills);
@@ -172,7 +172,7 @@ describe('a restore drill', () => {
     }
     expect((await read()).drills[0]).toMatchObject({
       isGood: false,
-      result: expect.stringContaining('may not create databases'),
+      result: expect.stringContaining('is not allowed to create databases'),
     });
   });
 

@@ -110,7 +110,7 @@ async function compare(contents: Manifest, scratch: pg.Pool, files: FileStore): 
   const head = contents.auditHead ? readHead(contents.auditHead) : undefined;
   const { findings } = await checkChain({ db: createDb(scratch) }, head);
   const [first] = findings;
-  if (first) throw new Error(`The record of who did what is not whole. ${findingWords(first)}`);
+  if (first) throw new Error(`The record of who did what is not intact. ${findingWords(first)}`);
   const came = `${inWords(total, 'row')} in ${inWords(contents.tables.length, 'table')} and ${inWords(contents.files.length, 'file')} came back as they were.`;
   const missing = contents.missingFiles.length;
   return missing > 0

@@ -78,7 +78,7 @@ async function createDatabase(admin: pg.Client, name: string): Promise<void> {
     if ((error as { code?: string }).code !== NOT_ALLOWED) throw error;
     throw new AppError(
       'conflict',
-      'The account at the database may not create databases, which a drill needs. Ask whoever runs the database for the right CREATEDB, or restore an archive on another machine.',
+      'The database account is not allowed to create databases, which a drill needs. Ask whoever runs the database for the CREATEDB right, or restore an archive on another machine.',
     );
   }
 }

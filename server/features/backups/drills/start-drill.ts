@@ -19,7 +19,7 @@ export async function startDrill(deps: Deps, actor: string, name?: string): Prom
     throw new AppError('conflict', 'There is no backup yet. Make one first.');
   }
   if ((await listDrills(db)).some((row) => isDrillUnderWay(row, now()))) {
-    throw new AppError('conflict', 'A restore drill is under way already.');
+    throw new AppError('conflict', 'A restore drill is already under way.');
   }
   await db.transaction(async (tx) => {
     const drillId = await insertDrill(tx, {

@@ -119,5 +119,5 @@ const continuesFormer = (
 
 function lapseWords({ number }: RecordRow, renewal: Renewal | null): string {
   const why = renewal?.obstacle ?? 'Another certificate was to take the place of the former one.';
-  return `${number} was made as a renewal, which it no longer is. ${why} Correct the certificate, and its dates are set anew.`;
+  return `${number} was made as a renewal, which it no longer is. ${why} Correct the certificate, and its dates are set again.`;
 }

@@ -145,6 +145,6 @@ export async function reopenChange(
   if (reopened.length > 0) return;
   throw new AppError(
     'conflict',
-    'There is another request since, so this one cannot be opened again. The mail goes out.',
+    'There has been another request since, so this one cannot be opened again. The mail goes out.',
   );
 }

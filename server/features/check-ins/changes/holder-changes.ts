@@ -31,7 +31,7 @@ export function askForChange(
     const details = normalizeDetails(given);
     refuseUnprintableDetails(details);
     if (listDifferences(holderDetails.parse(record), details).length === 0) {
-      throw new AppError('conflict', 'Your certificate says exactly this already.');
+      throw new AppError('conflict', 'Your certificate already says exactly this.');
     }
     const [change] = await tx
       .insert(holderChanges)
@@ -41,7 +41,7 @@ export function askForChange(
     if (!change) {
       throw new AppError(
         'conflict',
-        'You have asked for a change already. To ask for another one, take that request back first.',
+        'You have already asked for a change. To ask for another one, take that request back first.',
       );
     }
     // The wanted details are only in the request, so that the holder can have them deleted.
@@ -57,7 +57,7 @@ export function askForChange(
 function refuseEnded(record: RecordRow, { now, brand }: Pick<Deps, 'now' | 'brand'>): void {
   const state = stateOf(record, now(), brand.timeZone);
   if (state === 'valid' || state === 'suspended') return;
-  throw new AppError('conflict', `This certificate is ${state}, so it cannot be changed any more.`);
+  throw new AppError('conflict', `This certificate is ${state}, so it can no longer be changed.`);
 }
 
 async function tellStaff(

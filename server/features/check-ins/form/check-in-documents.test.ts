@@ -81,7 +81,7 @@ describe('a document of a check-in', () => {
     const replies = await Promise.all([form.upload(), form.upload(), form.upload()]);
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 413, 413]);
     expect((await form.upload(pdfFile('a.pdf', 501))).json().message).toBe(
-      'All documents together may have 50 MB. Please remove one, or upload a smaller file.',
+      'All documents together can have up to 50 MB. Please remove one, or upload a smaller file.',
     );
     expect((await form.upload(pdfFile('a.pdf', 500))).statusCode).toBe(200);
     expect(await storedKeys()).toHaveLength(2);
@@ -111,7 +111,7 @@ describe('a document of a check-in', () => {
     await db.update(checkIns).set({ status: 'returned' });
     const reply = await form.remove(id);
     expect(reply.statusCode).toBe(409);
-    expect(reply.json().message).toBe('This document was handed in already and stays.');
+    expect(reply.json().message).toBe('This document was already submitted and cannot be removed.');
     // Even at the same moment, and with a clock that was set back.
     advance(-60_000);
     const { id: later } = (await form.upload()).json();

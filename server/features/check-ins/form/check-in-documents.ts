@@ -20,7 +20,7 @@ export async function addCheckInDocument(
 ) {
   // Checked now so that nothing is stored in vain.
   await refuseBeyondMost(deps.db, checkInId, content.length);
-  const whenFull = `We have no room for files at the moment. Please try again later, or send the document to ${deps.brand.supportEmail}.`;
+  const whenFull = `We cannot store files at the moment. Please try again later, or send the document to ${deps.brand.supportEmail}.`;
   return storeWithRows(deps, { contents: [content], whenFull }, async (tx, [stored]) => {
     const { submittedAt } = await lockAnswerable(tx, deps, checkInId);
     const { key, size, sha256 } = stored as StoredUpload;
@@ -54,7 +54,7 @@ async function refuseBeyondMost(db: Queryable, checkInId: number, size: number):
   if ((row?.total ?? 0) + size <= MOST) return;
   throw new AppError(
     'too_large',
-    `All documents together may have ${MOST / 1_000_000} MB. Please remove one, or upload a smaller file.`,
+    `All documents together can have up to ${MOST / 1_000_000} MB. Please remove one, or upload a smaller file.`,
   );
 }
 
@@ -70,7 +70,7 @@ export async function removeCheckInDocument(
     const [document] = await tx.select().from(checkInDocuments).where(isIt);
     if (!document) return undefined;
     if (isHandedIn(checkIn, document)) {
-      throw new AppError('conflict', 'This document was handed in already and stays.');
+      throw new AppError('conflict', 'This document was already submitted and cannot be removed.');
     }
     await tx.delete(checkInDocuments).where(isIt);
     return document;

@@ -20,7 +20,7 @@ describe('a question that two people answer', () => {
     await form.answer('company.place', { ...CHANGED, expected: null });
     const reply = await form.answer('company.place', { ...LOST, expected });
     expect(reply.statusCode).toBe(409);
-    const message = 'Somebody else has changed this answer meanwhile.';
+    const message = 'Someone else has changed this answer.';
     expect(reply.json()).toEqual({ code: 'conflict', message, fields: { expected: message } });
     expect((await rowOf(id))?.answers).toEqual({ 'company.place': CHANGED });
   });
@@ -46,7 +46,7 @@ describe('a question that two people answer', () => {
 
 describe('handing in what was read', () => {
   const STALE =
-    'Somebody else has changed an answer meanwhile. Please look at the answers again before you hand in.';
+    'Someone else has changed an answer. Please look at the answers again before you submit.';
 
   it.each([
     ['an answer was changed', LOST],

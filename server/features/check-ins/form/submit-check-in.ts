@@ -32,7 +32,7 @@ import { recordOf, refuseUnanswerable } from './lock-answerable.ts';
 
 type Declaration = { declaredName: string; declaredRole: string };
 
-const DOCUMENT_WANTED = `Nothing has changed, so we would accept this check-in as it is. We look at ${SPOT_CHECK_PERCENT} in 100 of them all the same, and yours was drawn. Please add one document that shows that a must-have is still met, and hand the check-in in again.`;
+const DOCUMENT_WANTED = `Nothing has changed, so we would accept this check-in as it is. We look at ${SPOT_CHECK_PERCENT} in 100 of them anyway, and yours was picked. Please add one document that shows that a must-have is still met, and submit the check-in again.`;
 
 /** Submits the holder's declaration. If nothing changed, it is accepted at once or drawn for a spot check; otherwise staff decide. */
 export function submitCheckIn(
@@ -62,7 +62,7 @@ function refuseUnseen(
   if (questions.every(({ key }) => isSameAnswer(checkIn.answers[key], seen[key]))) return;
   throw overtakenError(
     'seen',
-    'Somebody else has changed an answer meanwhile. Please look at the answers again before you hand in.',
+    'Someone else has changed an answer. Please look at the answers again before you submit.',
   );
 }
 
@@ -87,7 +87,7 @@ async function settleSuspension(tx: Queryable, deps: Deps, { record, checkIn }: 
   if (suspendsOn <= today) {
     await suspendIfWarned(tx, deps, record.id, today);
   } else {
-    const because = { why: 'the check-in was handed in', actor: 'visitor' };
+    const because = { why: 'the check-in was submitted', actor: 'visitor' };
     await clearSuspensionDay(tx, deps, record, because);
   }
   return recordOf(tx, checkIn);

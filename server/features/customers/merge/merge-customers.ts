@@ -37,17 +37,17 @@ export async function mergeCustomers(
   { now }: Pick<Deps, 'now'>,
   { id, otherId, email, otherEmail, actor }: Merging,
 ): Promise<void> {
-  if (id === otherId) throw new AppError('invalid_request', 'These are one customer already');
+  if (id === otherId) throw new AppError('invalid_request', 'These are already one customer');
   // Records before customers, as everywhere, and of both: a merge in the other direction waits here.
   await lockRecords(tx, [id, otherId]);
   const both = await lockCustomers(tx, [id, otherId]);
   const kept = both.find((row) => row.id === id);
   const other = both.find((row) => row.id === otherId);
   if (!kept || !other) {
-    throw new AppError('conflict', 'One of the two was merged or deleted meanwhile');
+    throw new AppError('conflict', 'One of the two has since been merged or deleted');
   }
   if (kept.email !== email || other.email !== otherEmail) {
-    throw new AppError('conflict', 'The address of one of the two was corrected meanwhile');
+    throw new AppError('conflict', 'The address of one of the two has since been corrected');
   }
   await refuseWhileErasureIsAsked(tx, other.email);
   // Records that were being written a moment ago exist by now, and no more can come.

@@ -30,7 +30,7 @@ export function resolve(deps: Site, { params, body }: Parsed<typeof queue.resolv
   if (!isResolvedByWord(params.kind)) {
     throw new AppError(
       'conflict',
-      'This is done when it was seen to. Until then it can be snoozed',
+      'This is done once someone has dealt with it. Until then it can be snoozed',
     );
   }
   const { reason, at, version } = body;
@@ -71,7 +71,7 @@ type Saying = {
 async function say(deps: Site, saying: Saying): Promise<AttentionMark> {
   const { kind, id, actor, expected, said, action, data = {} } = saying;
   const subject = await findSubject(deps, kind, id);
-  if (!subject) throw new AppError('not_found', 'This needs nobody any more');
+  if (!subject) throw new AppError('not_found', 'This no longer needs attention');
   return deps.db.transaction(async (tx) => {
     const of = { kind, subject, subjectId: id };
     const written = await writeMark(tx, { of, said, actor, expected, at: deps.now() });
@@ -108,7 +108,7 @@ async function findSubject(
 /** Tells the second of two callers what a colleague did in the meantime. */
 async function wordsOf({ db, brand }: Site, kind: AttentionKind, id: number): Promise<string> {
   const mark = await findMark(db, kind, id);
-  if (!mark) return 'This has changed. Please load the page again';
+  if (!mark) return 'This has changed. Please reload the page';
   const { actor, snoozedUntil, reason } = mark;
   if (snoozedUntil) {
     return `${actor} has snoozed this until ${formatBriefMoment(snoozedUntil, brand.timeZone)}`;

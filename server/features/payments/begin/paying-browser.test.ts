@@ -93,7 +93,7 @@ describe('an order that is paid', () => {
     const { order } = await customer.bought();
     const reply = await customer.begin({ sessionId: order.sessionId });
     expect(reply.statusCode).toBe(409);
-    expect(reply.json().message).toBe(`There is an order for this already: ${order.orderNumber}`);
+    expect(reply.json().message).toBe(`There is already an order for this: ${order.orderNumber}`);
   });
 
   it.each(Object.entries(STRANGERS))(
@@ -106,7 +106,7 @@ describe('an order that is paid', () => {
       ]) {
         expect(reply.statusCode).toBe(409);
         expect(reply.json().message).toBe(
-          'There is an order for this already. Its numbers were sent by e-mail.',
+          'There is already an order for this. Its numbers were sent by e-mail.',
         );
         expectNothingOf(order, reply);
       }

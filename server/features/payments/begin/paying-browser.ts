@@ -65,7 +65,7 @@ export async function claimNewSession(
     );
 }
 
-const REFUSAL = 'There is an order for this already';
+const REFUSAL = 'There is already an order for this';
 
 /** Says that an order exists, but not which: its number opens name and address on the tracking pages. */
 export class AlreadyOrdered extends AppError {

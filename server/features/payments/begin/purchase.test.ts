@@ -189,7 +189,7 @@ describe('what is refused, and why', () => {
       {
         status: 409,
         message:
-          'The results of this assessment do not qualify for: Security & Compliance, Environmental Responsibility. Please choose among the areas that they qualify for.',
+          'The results of this assessment do not qualify for: Security & Compliance, Environmental Responsibility. Please choose from the areas that they do qualify for.',
       },
     );
   });
@@ -205,7 +205,7 @@ describe('what is refused, and why', () => {
     expect(await begin({ ...checkout, sessionId, ...change })).toMatchObject({
       status: 409,
       message:
-        'An order of $350 waits for its payment already. Please pay that order, or contact us if you want something else.',
+        'An order for $350 is already waiting for payment. Please pay that order, or contact us if you want something else.',
     });
   });
 

@@ -116,7 +116,7 @@ function priceWaitingOrder(
   if (parseAmount(request.amount) !== due || order.certificationType !== certificationType) {
     throw new AppError(
       'conflict',
-      `An order of ${formatMoney(due)} waits for its payment already. Please pay that order, or contact us if you want something else.`,
+      `An order for ${formatMoney(due)} is already waiting for payment. Please pay that order, or contact us if you want something else.`,
     );
   }
   return repeatOrder(order, request);
@@ -137,7 +137,7 @@ async function refuseSecondRenewal(
   if (!others.has(number)) return;
   throw new AppError(
     'conflict',
-    `The renewal of ${number} is paid already, with another assessment. You can follow it on your customer page.`,
+    `The renewal of ${number} is already paid, with another assessment. You can follow it on your customer page.`,
   );
 }
 
@@ -157,7 +157,7 @@ async function refuseUngranted(
   const names = refused.map(({ name }) => name).join(', ');
   throw new AppError(
     'conflict',
-    `The results of this assessment do not qualify for: ${names}. Please choose among the areas that they qualify for.`,
+    `The results of this assessment do not qualify for: ${names}. Please choose from the areas that they do qualify for.`,
   );
 }
 

@@ -96,6 +96,7 @@ describe('a hold that nobody has charged', () => {
 
   it('is announced although the one before it could not be', async () => {
     const { order } = await customer.bought({ email: 'a@x.example' });
+    advance(HOUR);
     await customer.bought({ email: 'b@x.example' });
     await db
       .update(certificationOrders)

@@ -203,8 +203,8 @@ async function tellStaffOfDoubleCharge(
     data: {
       ...(await toOrderMail(tx, order)),
       customerEmail: order.customerEmail,
-      problem: `This customer paid twice: ${amount} was charged for a payment that the order does not stand on.`,
-      advice: `The ${amount} is being refunded, and the customer is told when it is done. If that fails, the order is listed under "Needs attention now".`,
+      problem: `This customer paid twice: ${amount} was charged for a payment that the order does not need.`,
+      advice: `The ${amount} is being refunded, and the customer is notified when it is done. If that fails, the order is listed under "Needs attention now".`,
     },
   });
 }

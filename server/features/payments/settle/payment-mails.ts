@@ -85,7 +85,7 @@ export async function mailAboutPayment(
       return tellStaff(tx, deps, order, mail, {
         // It may fail more than once.
         event: `${event} again ${deps.now().toISOString()}`,
-        advice: 'The customer was told that it goes back. Tell them when it has.',
+        advice: 'The customer was told about the refund. Tell them when it has gone through.',
       });
     case 'expired':
     case 'failed':

@@ -83,9 +83,9 @@ describe('money that no order needs', () => {
           orderNumber,
           customerEmail: CUSTOMER.email,
           problem:
-            'This customer paid twice: $350 was charged for a payment that the order does not stand on.',
+            'This customer paid twice: $350 was charged for a payment that the order does not need.',
           advice:
-            'The $350 is being refunded, and the customer is told when it is done. If that fails, the order is listed under "Needs attention now".',
+            'The $350 is being refunded, and the customer is notified when it is done. If that fails, the order is listed under "Needs attention now".',
         },
       },
     ]);

@@ -293,7 +293,7 @@ describe('a notification that Stripe did not send, or not now', () => {
     expect(await refusedAt()).toBe(first);
     expect(await findCheck(db, 'webhook')).toEqual({
       isOk: false,
-      says: 'A notification came whose signature does not fit the signing secret.',
+      says: 'A notification arrived whose signature does not match the signing secret.',
       at: first,
     });
     // Anyone can send these too, so they are recorded once a minute.

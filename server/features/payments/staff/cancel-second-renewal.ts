@@ -21,7 +21,7 @@ export async function cancelSecondRenewal(deps: Deps, orderId: number): Promise<
   await cancelOrder(deps, orderId, {
     actor: 'system',
     role: 'owner',
-    reason: `The renewal of ${number} was paid with order ${other} already.`,
+    reason: `The renewal of ${number} was already paid with order ${other}.`,
     tellReason: true,
   });
 }

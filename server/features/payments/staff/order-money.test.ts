@@ -64,7 +64,7 @@ const REFUSALS: Refusal[] = [
     move: 'release',
     story: async () => (await charged()).id,
     code: 'conflict',
-    message: 'There is no hold on the card that could be released.',
+    message: 'There is no hold on the card to release.',
   },
   {
     what: 'a hold whose payment is gone',
@@ -112,7 +112,7 @@ const REFUSALS: Refusal[] = [
       return id;
     },
     code: 'conflict',
-    message: 'This order was refunded already.',
+    message: 'This order was already refunded.',
   },
   {
     what: 'a charge that is disputed at that moment',

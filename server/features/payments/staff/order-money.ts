@@ -33,7 +33,7 @@ export function releaseOrder(
 ): Promise<OrderRow> {
   return moveMoney(deps, { orderId, expectedUpdatedAt }, async (order) => {
     if (order.paymentState !== 'authorized' && order.paymentState !== 'failed') {
-      throw new AppError('conflict', 'There is no hold on the card that could be released.');
+      throw new AppError('conflict', 'There is no hold on the card to release.');
     }
     const { payment, intentId } = await paymentOfOrder(deps, order);
     const known = isPaymentAt(deps.gateway, payment) && (await cancelHold(deps, intentId));
@@ -91,7 +91,7 @@ export function refundOrder(
 
 function refuseUncharged({ paymentState }: OrderRow): void {
   if (paymentState === 'refunded') {
-    throw new AppError('conflict', 'This order was refunded already.');
+    throw new AppError('conflict', 'This order was already refunded.');
   }
   if (paymentState !== 'captured') {
     throw new AppError('conflict', 'Only a payment that was charged can be refunded.');

@@ -97,7 +97,7 @@ describe('making a passkey', () => {
     const message = createAuthenticator(site).create(await prepare(headers), changes);
     const refused = await add(headers, message);
     expect(refused.statusCode).toBe(400);
-    expect(refused.json().message).toBe('The passkey could not be kept. Please try again.');
+    expect(refused.json().message).toBe('The passkey could not be saved. Please try again.');
     expect(securityLines().at(-1)).toMatchObject({ outcome: 'refused', reason: 'bad-passkey' });
     expect(await db.select().from(portalPasskeys)).toEqual([]);
   });

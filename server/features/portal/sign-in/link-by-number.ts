@@ -15,7 +15,7 @@ export async function findAddressOf(
   const email = read && (await findEmail(deps, read));
   await countUses(deps, subject, { lookups: 1, lookupMisses: email ? 0 : 1 });
   if (email) return email;
-  throw new AppError('not_found', 'We know no such number. Please check it.');
+  throw new AppError('not_found', 'We do not know this number. Please check it.');
 }
 
 async function findEmail(

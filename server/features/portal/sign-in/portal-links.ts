@@ -45,7 +45,7 @@ export async function spendPortalLink(
   if (spent) return spent.email;
   throw new Refused(
     'not_found',
-    'This link was used already, or it is too old. Enter your e-mail address and we send you a new one.',
+    'This link was already used or has expired. Enter your e-mail address and we will send you a new one.',
     { reason: 'dead-link' },
   );
 }

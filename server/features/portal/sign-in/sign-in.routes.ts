@@ -61,6 +61,6 @@ export function portalSignInRoutes(app: FastifyInstance, deps: Deps): void {
 
   register(app, deps, portalSignIn.signOutDevice, async ({ params }, { customer }) => {
     if (await endOtherSession(deps.db, customer, params.id)) return readAccess(deps, customer);
-    throw new AppError('not_found', 'You are not signed in on such a device.');
+    throw new AppError('not_found', 'You are not signed in on that device.');
   });
 }

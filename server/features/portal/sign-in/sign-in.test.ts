@@ -70,7 +70,7 @@ describe('a link', () => {
     const again = await open(tokenOf(mail));
     expect(again.statusCode).toBe(404);
     expect(again.json().message).toBe(
-      'This link was used already, or it is too old. Enter your e-mail address and we send you a new one.',
+      'This link was already used or has expired. Enter your e-mail address and we will send you a new one.',
     );
     expect(again.cookies).toEqual([]);
   });

@@ -73,7 +73,7 @@ export function decideReview(
     if (isReviewer && (await isSecondPersonNeeded(tx))) {
       throw new AppError(
         'forbidden',
-        'You have reviewed this case, so somebody else decides about it.',
+        'You have reviewed this case, so someone else must decide it.',
       );
     }
     await refuseUnfounded(tx, review, areas);

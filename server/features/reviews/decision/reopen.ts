@@ -42,7 +42,7 @@ export function reopenReview(
     if (isReviewOver(order)) {
       throw new AppError(
         'conflict',
-        'The payment went back or expired, so there is nothing to review until the order is paid again.',
+        'The payment was returned or expired, so there is nothing to review until the order is paid again.',
       );
     }
     const reopened = await updateReview(tx, id, {
@@ -123,7 +123,7 @@ export async function findCompletionObstacle(
 ): Promise<string | undefined> {
   const decision = findDecision(review);
   const { completionUntil } = review;
-  if (!decision || completionUntil === null) return 'Nothing of this review can be completed.';
+  if (!decision || completionUntil === null) return 'Nothing in this review can be completed.';
   if (!isInTime(completionUntil, todayOf(deps)))
     return `The declined areas could be completed until ${formatDay(completionUntil, 'UTC')}.`;
   const record = await findRecord(db, { orderId: review.orderId });

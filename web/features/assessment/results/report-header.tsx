@@ -42,7 +42,7 @@ export function ResultsOverview({ results, children }: ResultsOverviewProps) {
         <h1 className="h2 mt-8">{writeHeadline(results)}</h1>
         <p className="lede mt-4">
           This report shows how the company stands in {AREAS.length} areas. An area is eligible for
-          certification from {ELIGIBLE_FROM}% on, with every must-have in place and no answer at
+          certification at {ELIGIBLE_FROM}% or more, with every must-have in place and no answer at
           level 1. {OWN_VIEW_NOTE}
         </p>
         <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2 print:hidden">

@@ -14,7 +14,7 @@ import { Input } from '#web/components/ui/form/input.tsx';
 import type { Session } from '#web/features/assessment/assessment.queries.ts';
 import { readDraftContact, saveDraftContact } from '#web/features/pre-application/form-values.ts';
 import { reasonOf } from '#web/lib/api.ts';
-import { preApplicationSlot } from '#web/lib/slots.ts';
+import { preApplicationSlot } from '#web/lib/storage/slots.ts';
 import {
   describeEvaluationFailure,
   useAddBusinessInformation,

@@ -7,7 +7,7 @@ import type { Session } from '#web/features/assessment/assessment.queries.ts';
 import { describeResult } from '#web/features/assessment/describe-result.ts';
 import type { SessionPaymentView } from '#web/features/payments/payments.queries.ts';
 import { SendNumbersBox } from '#web/features/tracking/send-numbers-box.tsx';
-import { lastSessionSlot } from '#web/lib/slots.ts';
+import { lastSessionSlot } from '#web/lib/storage/slots.ts';
 import { NextStep } from './next-step.tsx';
 import { OverallResult } from './overall-result.tsx';
 import { ReportHead, ResultsOverview } from './report-header.tsx';
@@ -97,7 +97,7 @@ function ResultsOrder({ sessionId, payment }: ResultsOrderProps) {
           title={
             payment?.order?.cancelledAt ? 'Your order was cancelled' : 'Your order is under way'
           }
-          text="An order was placed with these results, so they stand as they are."
+          text="An order was placed with these results, so they can no longer change."
         />
         {link('See your order')}
       </>
@@ -107,7 +107,7 @@ function ResultsOrder({ sessionId, payment }: ResultsOrderProps) {
     return (
       <>
         <Words
-          title="An order awaits its payment"
+          title="An order is awaiting payment"
           text={`An order exists for this assessment: ${payment.toPay.certificationType}, ${formatAmount(payment.toPay.amount)}. The amount is only authorized now.`}
         />
         {link('Pay this order')}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createSlot } from '#web/lib/create-slot.ts';
+import { createSlot } from '#web/lib/storage/create-slot.ts';
 import type { GivenAnswers } from './question-sequence.ts';
 
 export type SaveMark = 'idle' | 'saving' | 'saved' | 'failed';

@@ -9,7 +9,7 @@ import {
   sessionQuery,
   startSession,
 } from '#web/features/assessment/assessment.queries.ts';
-import { lastSessionSlot } from '#web/lib/slots.ts';
+import { lastSessionSlot } from '#web/lib/storage/slots.ts';
 import { AssessmentColumn, AssessmentFrame } from './assessment-frame.tsx';
 import { AssessmentRun, usePlace } from './assessment-run.tsx';
 import { OpeningAhead } from './opening.tsx';
@@ -79,7 +79,7 @@ export function AssessmentScreen() {
       <AssessmentFrame>
         <MessageScreen
           title="We could not open your assessment"
-          text="Answers that you have given before are safe. Check your connection, then try again."
+          text="The answers you have already given are safe. Check your connection, then try again."
         >
           {retryButton('Try again')}
         </MessageScreen>

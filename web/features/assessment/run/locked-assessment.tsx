@@ -15,7 +15,7 @@ export function OtherBrowserNotice(props: OtherBrowserNoticeProps) {
   return (
     <MessageScreen
       title="This assessment was taken in another browser"
-      text="Its answers can be changed only there. You can take an assessment of your own here: it is free, and it changes nothing in this one."
+      text="Its answers can be changed only there. You can take your own assessment here: it is free and does not change this one."
     >
       <Button size="lg" pending={isStartingOver} onClick={onStartOver}>
         Start your own assessment
@@ -45,7 +45,7 @@ export function AnswersFinalNotice({
 }: AnswersFinalNoticeProps) {
   return (
     <MessageScreen
-      title="Your answers stand"
+      title="Your answers are final"
       text="An order exists for this assessment, so its answers can no longer be changed."
     >
       <Link href={`/results/${sessionId}`} className={buttonStyles({ size: 'lg' })}>

@@ -9,7 +9,7 @@ import { Alert } from '#web/components/ui/alert.tsx';
 import { Button, buttonStyles } from '#web/components/ui/button.tsx';
 import type { Session } from '#web/features/assessment/assessment.queries.ts';
 import { cn } from '#web/lib/class-names.ts';
-import { preApplicationSlot } from '#web/lib/slots.ts';
+import { preApplicationSlot } from '#web/lib/storage/slots.ts';
 import { AssessmentColumn } from './assessment-frame.tsx';
 import { type GivenAnswers, isAnswered } from './question-sequence.ts';
 import { StartOver } from './start-over.tsx';
@@ -50,7 +50,7 @@ function RenewalNote({ session: { renews, earlierLevels } }: { session: Session 
   return (
     <Alert className="mt-6" title={`This assessment renews certificate ${renews}`}>
       {earlierLevels
-        ? 'Beside each question you see what counted last time. Nothing is chosen for you: please say again what is true today.'
+        ? 'Beside each question you see what counted last time. Nothing is preselected: please say again what is true today.'
         : 'Please answer each question as things are today.'}
     </Alert>
   );
@@ -118,7 +118,7 @@ function Resume({
         <StartOver
           label="Start over"
           variant="outline"
-          loss={`You begin again with no answers. The ${answered === 1 ? 'one answer' : `${answered} answers`} you have given cannot be brought back.${renewalLoss(session)}`}
+          loss={`You start again with no answers. The ${answered === 1 ? 'one answer' : `${answered} answers`} you have given cannot be restored.${renewalLoss(session)}`}
           onStartOver={onStartOver}
           isStartingOver={isStartingOver}
         />
@@ -134,7 +134,7 @@ function Completed({ session, onReview, onStartOver, isStartingOver }: OpeningPr
       <h1 className="h2 mt-3">You have completed this assessment</h1>
       <p className="lede mt-4">
         Your results are ready. If something has changed in your company since then, change your
-        answers and get new ones.
+        answers and get new results.
       </p>
       <RenewalNote session={session} />
       <div className="mt-8 flex flex-wrap gap-3 *:max-sm:w-full">
@@ -148,7 +148,7 @@ function Completed({ session, onReview, onStartOver, isStartingOver }: OpeningPr
         <StartOver
           label="Start again"
           variant="ghost"
-          loss={`You begin again with no answers. Your present results stay at their link; keep it, because this page will no longer lead there.${renewalLoss(session)}`}
+          loss={`You start again with no answers. Your current results stay at their link; keep it, because this page will no longer lead there.${renewalLoss(session)}`}
           onStartOver={onStartOver}
           isStartingOver={isStartingOver}
         />

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { z } from 'zod';
 import { Button } from '#web/components/ui/button.tsx';
 import { Switch } from '#web/components/ui/form/checkbox.tsx';
-import { createSlot } from '#web/lib/create-slot.ts';
+import { createSlot } from '#web/lib/storage/create-slot.ts';
 
 type StepButtonsProps = {
   isFirst: boolean;

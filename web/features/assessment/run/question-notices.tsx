@@ -29,11 +29,11 @@ export function QuestionNotices({
     <div className="*:mb-5 low:*:mb-2">
       {resultsPath && (
         <p className="text-ink-700 text-sm">
-          You have{' '}
+          You already have{' '}
           <Link href={resultsPath} className="link">
             your results
-          </Link>{' '}
-          already. A changed answer counts once you complete the assessment again.
+          </Link>
+          . A changed answer counts once you complete the assessment again.
         </p>
       )}
       {isGap && (

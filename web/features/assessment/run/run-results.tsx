@@ -37,7 +37,7 @@ export function RunResults({ sessionId }: { sessionId: string }) {
         <>
           {query.isError && (
             <Alert tone="warning" title="The connection is slow or interrupted" className="mt-6">
-              Your answers are saved. We keep asking for the results, and you can stay here.
+              Your answers are saved. We keep checking for your results, and you can stay here.
             </Alert>
           )}
           <RunResultsSkeleton />
@@ -53,7 +53,7 @@ function Results({ sessionId, results }: { sessionId: string; results: readonly 
     <>
       <p className="lede mt-4">
         {eligible === 0
-          ? 'No area is eligible yet. The full report shows which steps bring you there first.'
+          ? 'No area is eligible yet. The full report shows which steps get you there first.'
           : `${eligible} of ${results.length} areas ${eligible === 1 ? 'is' : 'are'} eligible. The full report shows what to do next, and what each step is worth.`}
       </p>
       <div className="mt-6">

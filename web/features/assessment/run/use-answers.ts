@@ -4,7 +4,7 @@ import { assessment, type QuestionView } from '#core/contract/assessment.ts';
 import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { type Session, startSession } from '#web/features/assessment/assessment.queries.ts';
 import { ApiError, call } from '#web/lib/api.ts';
-import { preApplicationSlot } from '#web/lib/slots.ts';
+import { preApplicationSlot } from '#web/lib/storage/slots.ts';
 import { readUnsaved } from './answer-state.ts';
 import { type AnswerStore, createAnswerStore } from './answer-store.ts';
 import { toGivenAnswers } from './question-sequence.ts';

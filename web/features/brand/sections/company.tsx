@@ -8,7 +8,7 @@ export const Names = () => (
     <TextLine
       field="legalName"
       label="Legal name"
-      hint="The company that sells, as terms and receipts print it. Left empty, it is the name."
+      hint="The company that sells, as terms and receipts print it. If left empty, it is the name."
     />
     <TextLine field="tagline" label="Tagline" placeholder={NORTHMARK.tagline} />
     <TextLine
@@ -50,7 +50,7 @@ export const Contacts = () => (
     <TextLine
       field="timeZone"
       label="Time zone"
-      hint="In which days begin and times are told, such as America/New_York."
+      hint="For all dates and times, such as America/New_York."
       placeholder={NORTHMARK.timeZone}
     />
   </Section>
@@ -76,7 +76,7 @@ function Lines({ field, label, hint }: LinesProps) {
 export const Legal = () => (
   <Section
     title="Legal details"
-    description="What terms and privacy page leave out until you give it. Let a lawyer read both before you sell."
+    description="Left out of the terms and the privacy page until you give them. Have a lawyer read both before you sell."
   >
     <TextLine
       field="legalJurisdiction"
@@ -89,7 +89,7 @@ export const Legal = () => (
     <Settled
       field="privacyContact"
       label="Privacy contact"
-      hint="Where it is not the support address."
+      hint="If it is not the support address."
     />
     <Settled
       field="euRepresentative"

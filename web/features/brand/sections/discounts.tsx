@@ -95,7 +95,7 @@ function DiscountFields({ place, entry, onChange, onRemove }: DiscountFieldsProp
           onChange={({ target }) => onChange({ ...entry, to: target.value })}
         />
       </Field>
-      <Field label="Uses" error={errorOf('uses')} hint="Left empty, any number.">
+      <Field label="Uses" error={errorOf('uses')} hint="Leave empty for any number.">
         <Input
           type="number"
           min={1}

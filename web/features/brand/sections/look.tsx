@@ -18,7 +18,7 @@ export function Colour() {
   return (
     <Section
       title="Color"
-      description="Of buttons, links and pictures. Its shades are mixed from it."
+      description="For buttons, links and pictures. Its shades are mixed from it."
     >
       <Field label="Color" error={problemAt('colour')} hint="Written as #rrggbb.">
         <div className="flex gap-2">
@@ -47,7 +47,7 @@ function contrastWords(contrast: number | null | undefined): string {
   if (contrast === undefined) return '';
   if (contrast === null) return 'This is not a color.';
   const measured = `Its contrast on white is ${contrast} to 1`;
-  if (contrast < NEEDED) return `${measured}: too little to read. At least ${NEEDED} is needed.`;
+  if (contrast < NEEDED) return `${measured}: too low to read. At least ${NEEDED} is needed.`;
   return contrast < 7 ? `${measured}: readable.` : `${measured}: very readable.`;
 }
 

@@ -12,7 +12,7 @@ export function PricesSection() {
   return (
     <Section
       title="Prices"
-      description="What the checkout asks for. Orders keep the price that they were made at, and a payment that has begun can be completed at its price. Renewals pay the price of their day."
+      description="What the checkout asks for. Orders keep the price they were placed at, and a payment that has begun can be completed at its price. Renewals pay the price on that day."
     >
       <div className="grid gap-3 sm:grid-cols-3">
         <PriceField field="validationFee" label="Validation fee in US dollars" step={0.01} />
@@ -20,7 +20,7 @@ export function PricesSection() {
         <PriceField field="thirdArea" label="Third area, percent of the fee" step={1} />
       </div>
       <p className="text-ink-700">
-        The overall certification costs the fee, and from the fourth area on nothing is added.
+        The overall certification costs the fee. The fourth and fifth areas add nothing.
       </p>
       <Examples />
       {content.prices && (

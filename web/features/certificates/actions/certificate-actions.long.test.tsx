@@ -101,7 +101,7 @@ describe('a payment in doubt', () => {
 
   it.each(['suspended', 'withdrawn'] as const)('is no news for a %s one', async (state) => {
     const { drawer } = await openCertificate({ isPaymentInDoubt: true, state });
-    expect(drawer.queryByText(/its payment went back/)).toBeNull();
+    expect(drawer.queryByText(/its payment was returned/)).toBeNull();
   });
 });
 
@@ -115,7 +115,7 @@ describe('suspending', () => {
       answer(certificates.suspend, suspended),
     );
     const { question, confirm } = await ask('Suspend');
-    expect(question.getByText(/ada@\S+ is told by mail\./)).toBeDefined();
+    expect(question.getByText(/ada@\S+ is notified by mail\./)).toBeDefined();
     await confirm();
     expect(question.getByText('Please choose a reason')).toBeDefined();
     expect(document.activeElement).toBe(question.getByLabelText(/^Reason/));
@@ -149,7 +149,7 @@ describe('suspending', () => {
     await user.type(question.getByLabelText(/^Note/), 'Odd');
     await confirm();
     expect(await question.findByText(CHANGED)).toBeDefined();
-    expect(await question.findByText('Changed meanwhile: Edition (now 2).')).toBeDefined();
+    expect(await question.findByText('Changed in the meantime: Edition (now 2).')).toBeDefined();
     expect(question.getByLabelText(/^Note/)).toHaveProperty('value', 'Odd');
     await confirm();
     expect(await screen.findByText('Certificate Suspended')).toBeDefined();
@@ -266,7 +266,7 @@ describe('correcting', () => {
     await change(/^Scope/, 'Mine');
     await send();
     expect(await form.findByText(CHANGED)).toBeDefined();
-    expect(await form.findByText('Changed by somebody else meanwhile: Place, Scope')).toBeDefined();
+    expect(await form.findByText('Changed by someone else: Place, Scope')).toBeDefined();
     expect(form.getByLabelText(/^Scope/)).toHaveProperty('value', 'Mine');
     expect(form.getByText('Theirs')).toBeDefined();
     expect(form.getByRole('button', { name: 'Use this for Place' })).toBeDefined();

@@ -33,7 +33,7 @@ export function CorrectCertificate({ certificate, orderId, onClose }: CorrectCer
     );
   if (error) {
     return (
-      <Alert tone="danger" title="What it says could not be loaded">
+      <Alert tone="danger" title="Its details could not be loaded">
         <p>{reasonOf(error)}</p>
         <Button variant="outline" size="sm" className="mt-3" onClick={() => refetch()}>
           Try again
@@ -115,11 +115,8 @@ function CorrectionForm({ certificate, orderId, draft, onClose }: CorrectionForm
           </Alert>
         )}
         {form.changed.length > 0 && (
-          <Alert
-            tone="warning"
-            title={`Changed by somebody else meanwhile: ${form.changed.join(', ')}`}
-          >
-            Where you had typed as well, both versions are shown.
+          <Alert tone="warning" title={`Changed by someone else: ${form.changed.join(', ')}`}>
+            Where you typed too, both versions are shown.
           </Alert>
         )}
         <CertificateFields
@@ -148,7 +145,7 @@ function CorrectionForm({ certificate, orderId, draft, onClose }: CorrectionForm
         open={isAsking}
         onOpenChange={setAsking}
         title={`Correct ${certificate.number}?`}
-        description={`${effect} A mail cannot be called back.`}
+        description={`${effect} A mail cannot be recalled.`}
         confirmLabel="Correct and deliver"
         tone="primary"
         onConfirm={send}

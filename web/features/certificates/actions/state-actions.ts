@@ -22,7 +22,7 @@ export const STATE_ACTIONS: Record<StateAction, Words> = {
     button: 'Suspend',
     question: ({ number }) => `Suspend ${number}?`,
     consequence: ({ customerEmail }, sendsMail) =>
-      `It no longer counts, and everybody who checks it sees the reason. Files that were handed out stay invalid: reinstating it makes a new edition. ${mailNotice(sendsMail, customerEmail ?? undefined)}`,
+      `It no longer counts, and everyone who checks it sees the reason. Files that were handed out stay invalid: reinstating it makes a new edition. ${mailNotice(sendsMail, customerEmail ?? undefined)}`,
     reasons: TRANSITIONS.suspend.reasons,
     done: 'Certificate Suspended',
   },
@@ -40,7 +40,7 @@ export const STATE_ACTIONS: Record<StateAction, Words> = {
     button: 'Withdraw',
     question: ({ number }) => `Withdraw ${number} for good?`,
     consequence: ({ customerEmail }, sendsMail) =>
-      `It never counts again, and everybody who checks it sees the reason. ${mailNotice(sendsMail, customerEmail ?? undefined)} This cannot be undone.`,
+      `It never counts again, and everyone who checks it sees the reason. ${mailNotice(sendsMail, customerEmail ?? undefined)} This cannot be undone.`,
     reasons: TRANSITIONS.withdraw.reasons,
     done: 'Certificate Withdrawn',
     isFinal: true,

@@ -70,7 +70,7 @@ export function StateDialog({ certificate, action, reason: suggested, onClose }:
       <div ref={fields} className="grid gap-4">
         {change.refusal && <Refusal refusal={change.refusal} certificate={certificate} />}
         {isChosen && (
-          <Field label="Reason" required hint="Everybody can read it" error={problems.reason}>
+          <Field label="Reason" required hint="Everyone can read it" error={problems.reason}>
             <Select value={reason} onChange={(event) => setReason(event.target.value)}>
               <option value="">Choose a reason</option>
               {reasons.map((code) => (
@@ -130,7 +130,7 @@ function Refusal({
       }
     >
       <p>{why}</p>
-      {changed.length > 0 && <p>Changed meanwhile: {changed.join(', ')}.</p>}
+      {changed.length > 0 && <p>Changed in the meantime: {changed.join(', ')}.</p>}
     </Alert>
   );
 }

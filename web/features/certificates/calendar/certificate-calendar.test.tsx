@@ -62,7 +62,7 @@ function openCalendar(query: string, ...answers: Parameters<typeof serve>) {
 }
 
 const grid = (name = 'March 2027') => screen.findByRole('table', { name });
-const dayList = () => screen.findByRole('list', { name: 'What falls on March 4, 2027' });
+const dayList = () => screen.findByRole('list', { name: 'What is due on March 4, 2027' });
 
 describe('the month', () => {
   it('shows how much falls on each day by kind, with its neighbours’ days', async () => {
@@ -127,7 +127,7 @@ describe('the month', () => {
       inTurn(fail(checkIns.calendar), answer(checkIns.calendar, [])),
     );
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Nothing falls in March 2027.')).toBeDefined();
+    expect(await screen.findByText('Nothing is due in March 2027.')).toBeDefined();
   });
 
   it('is one of two views', async () => {

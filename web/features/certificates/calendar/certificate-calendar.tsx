@@ -86,7 +86,7 @@ export function CertificateCalendar() {
         <>
           {!hasSome && (
             <p role="status" className="text-ink-700">
-              Nothing {kind ? 'of this kind ' : ''}falls in {monthWords(month)}.
+              Nothing {kind ? 'of this kind ' : ''}is due in {monthWords(month)}.
             </p>
           )}
           <MonthGrid month={month} today={today} totals={totals} chosen={day} onChoose={choose} />

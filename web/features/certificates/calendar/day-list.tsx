@@ -62,7 +62,7 @@ export function DayList({ day, kind, onOpen }: DayListProps) {
           </Button>
         </Alert>
       )}
-      {data?.length === 0 && <p className="text-ink-700">Nothing falls on this day.</p>}
+      {data?.length === 0 && <p className="text-ink-700">Nothing is due on this day.</p>}
       {remindable.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
           <Checkbox
@@ -76,7 +76,7 @@ export function DayList({ day, kind, onOpen }: DayListProps) {
         </div>
       )}
       {data && data.length > 0 && (
-        <ul aria-label={`What falls on ${dayWords(day)}`} className="grid gap-2">
+        <ul aria-label={`What is due on ${dayWords(day)}`} className="grid gap-2">
           {data.map((entry) => (
             <Entry
               key={`${entry.kind} ${entry.certificateId}`}

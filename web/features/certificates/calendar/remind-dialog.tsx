@@ -32,7 +32,7 @@ export function RemindDialog({ ids, recipient, isOpen, onOpenChange, onDone }: R
           title: `Reminded ${holderWords(reminded)}`,
           description:
             skipped > 0
-              ? `${skipped} left out: reminded today already, or handed in meanwhile.`
+              ? `${skipped} left out: already reminded today, or submitted since.`
               : undefined,
           tone: 'success',
         });

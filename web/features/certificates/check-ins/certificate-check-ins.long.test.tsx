@@ -117,7 +117,7 @@ describe('a check-in that was handed in', () => {
     expect(
       await question.findByText('This check-in has changed, and nothing was saved'),
     ).toBeDefined();
-    expect(await question.findByText('Changed meanwhile: now Returned.')).toBeDefined();
+    expect(await question.findByText('Changed in the meantime: now Returned.')).toBeDefined();
     expect(question.getByLabelText(/^Note/)).toHaveProperty('value', 'Looks fine');
     await confirm();
     expect(bodies('accept').at(-1)).toEqual({ note: 'Looks fine', expectedUpdatedAt: LATER });
@@ -186,5 +186,5 @@ it('check-ins that could not be loaded can be tried again', async () => {
   );
   const { user } = renderApp('/admin/certificates?open=5');
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('region', { name: 'Its whole life' })).toBeDefined();
+  expect(await screen.findByRole('region', { name: 'Life cycle' })).toBeDefined();
 });

@@ -67,7 +67,7 @@ function CheckIn({ checkIn, recipient }: CheckInProps) {
           </Fact>
         )}
         {checkIn.submittedAt && (
-          <Fact name="Handed in">
+          <Fact name="Submitted">
             <Moment iso={checkIn.submittedAt} />
           </Fact>
         )}

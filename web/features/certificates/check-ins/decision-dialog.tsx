@@ -79,7 +79,7 @@ export function DecisionDialog({ checkIn, act, recipient, onClose }: DecisionDia
           >
             <p>{refusal.why}</p>
             {refusal.seen.state !== checkIn.state && (
-              <p>Changed meanwhile: now {CHECK_IN_STATE_LABELS[checkIn.state]}.</p>
+              <p>Changed in the meantime: now {CHECK_IN_STATE_LABELS[checkIn.state]}.</p>
             )}
           </Alert>
         )}

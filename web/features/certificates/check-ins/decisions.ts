@@ -21,7 +21,7 @@ export const DECISIONS: Record<Act, Words> = {
     button: 'Accept',
     question: 'Accept this check-in?',
     consequence: (recipient) =>
-      `${recipient} is told by mail. A certificate that was suspended for this check-in is reinstated: its next edition is made and mailed.`,
+      `${recipient} is notified by mail. A certificate that was suspended for this check-in is reinstated: its next edition is made and mailed.`,
     text: { label: 'Note (optional)', hint: 'For staff only', isRequired: false },
     done: 'Check-in Accepted',
   },
@@ -37,15 +37,15 @@ export const DECISIONS: Record<Act, Words> = {
     button: 'Extend',
     question: 'Give more time?',
     consequence: (recipient) =>
-      `Reminders, warnings and a suspension move with the last day, and ${recipient} is told by mail.`,
+      `Reminders, warnings and a suspension move with the last day, and ${recipient} is notified by mail.`,
     text: { label: 'Reason', hint: 'For staff only', isRequired: true },
     done: 'Check-in Extended',
   },
   waive: {
     button: 'Waive',
-    question: 'Do without this check-in?',
+    question: 'Waive this check-in?',
     consequence: () =>
-      'The holder is not asked any more, and nothing happens without it. Nobody is told. This cannot be undone.',
+      'The holder is no longer asked for it, and nothing happens without it. Nobody is notified. This cannot be undone.',
     text: { label: 'Reason', hint: 'For staff only', isRequired: true },
     done: 'Check-in Waived',
   },

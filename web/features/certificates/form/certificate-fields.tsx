@@ -116,7 +116,7 @@ function HolderFields({ form }: { form: CertificateForm }) {
         <TextField
           form={form}
           name="printedName"
-          hint="Only where the paper cannot print the real name, such as one in Japanese. The signed file carries the real one."
+          hint="Only if the paper cannot print the real name, such as one in Japanese. The signed file carries the real one."
           isOptional
           className="sm:col-span-2"
         />
@@ -138,7 +138,7 @@ function HolderFields({ form }: { form: CertificateForm }) {
         error={problems.scope}
         hint={
           <>
-            One sentence: what of the company was certified.{' '}
+            One sentence: what part of the company was certified.{' '}
             <span
               className={scopeLength > MAX_SCOPE ? 'font-medium text-danger-700' : 'tabular-nums'}
             >
@@ -220,7 +220,7 @@ function Areas({ form, areas, areDecided, isOverall }: AreasProps) {
             ? `${OVERALL_CERTIFICATION.name}: all five areas`
             : areas.map(areaName).join('\n')}
         </p>
-        {areDecided && <FieldHint id={`${id}-hint`}>As the review was decided.</FieldHint>}
+        {areDecided && <FieldHint id={`${id}-hint`}>As decided in the review.</FieldHint>}
         {problem && <FieldError>{problem}</FieldError>}
       </div>
     );

@@ -62,7 +62,7 @@ describe('details that nobody confirmed', () => {
   });
 
   it('say why nothing was sent, and keep the note', async () => {
-    const why = 'The certificate of this order was issued already.';
+    const why = 'The certificate of this order was already issued.';
     const opened = await openForm(
       managedOrder(),
       refuse(customerPortal.askForDetails, 'conflict', why),
@@ -139,11 +139,11 @@ describe('details that the customer confirmed', () => {
       asked,
     );
     const { seen, user, form } = opened;
-    const dialog = await openDialog(opened, 'Ask the customer to confirm anew');
+    const dialog = await openDialog(opened, 'Ask the customer to confirm again');
     expect(screen.getByRole('alertdialog').textContent).toMatch(
       /is set aside, and until they confirm again only an owner can issue/,
     );
-    await user.click(dialog.getByRole('button', { name: 'Ask the customer to confirm anew' }));
+    await user.click(dialog.getByRole('button', { name: 'Ask the customer to confirm again' }));
     expect(
       await form.findByText('The customer has not confirmed these details yet.'),
     ).toBeDefined();

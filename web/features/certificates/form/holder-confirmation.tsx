@@ -45,7 +45,7 @@ export function HolderConfirmation({ order, confirmed }: HolderConfirmationProps
 }
 
 const askLabel = (confirmed: CertificateDraft['confirmed']): string =>
-  confirmed ? 'Ask the customer to confirm anew' : 'Ask the customer to confirm';
+  confirmed ? 'Ask the customer to confirm again' : 'Ask the customer to confirm';
 
 type AskDialogProps = HolderConfirmationProps & { onClose: () => void };
 

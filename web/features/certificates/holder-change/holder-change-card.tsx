@@ -19,7 +19,7 @@ export function HolderChangeCard({ certificate }: { certificate: CertificateDeta
   const [asked, setAsked] = useState<'grant' | 'decline'>();
   if (error) {
     return (
-      <Alert tone="danger" title="Whether a change was asked for could not be loaded">
+      <Alert tone="danger" title="Requested changes could not be loaded">
         {reasonOf(error)}
       </Alert>
     );

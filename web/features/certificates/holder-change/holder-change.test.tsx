@@ -115,6 +115,6 @@ it('a change of another certificate is not shown', async () => {
     answer(holderChanges.list, [aChange({ certificateId: 6 })]),
   );
   renderApp('/admin/certificates?open=5');
-  await screen.findByRole('region', { name: 'Its whole life' });
+  await screen.findByRole('region', { name: 'Life cycle' });
   expect(screen.queryByRole('region', { name: 'A change asked for' })).toBeNull();
 });

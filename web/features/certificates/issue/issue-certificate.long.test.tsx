@@ -170,7 +170,7 @@ describe('issuing', () => {
     [
       'charges nothing that is paid',
       managedOrder({ paymentState: 'captured' }),
-      /paid already\. The certificate is mailed to ada@/,
+      /already paid\. The certificate is mailed to ada@/,
     ],
     ['charges nothing for a correction', delivered, /Nothing is charged, and the certificate is/],
   ])('%s', async (_, order, words) => {
@@ -295,13 +295,13 @@ describe('an issue that is refused', () => {
       refuse(
         certificates.issue,
         'conflict',
-        'This order has certificate BEC-2026-7K3Q-XM4T-6 already.',
+        'This order already has certificate BEC-2026-7K3Q-XM4T-6.',
       ),
     );
     await fillIn({ user, form });
     await user.click(form.getByRole('button', { name: 'Issue and deliver' }));
     await confirm(user);
-    expect(await section.findByText(/^This order has certificate .* already\.$/)).toBeDefined();
+    expect(await section.findByText(/^This order already has certificate .*\.$/)).toBeDefined();
     expect(await section.findByRole('link', { name: 'Open the certificate' })).toBeDefined();
     expect(section.queryByRole('form')).toBeNull();
   });
@@ -354,7 +354,7 @@ describe('an order without authorized payment', () => {
     const { seen, user, form } = await openForm(unpaid, issued);
     await fillIn({ user, form });
     await user.click(form.getByRole('button', { name: 'Issue without sending' }));
-    expect(screen.getByRole('alertdialog').textContent).toMatch(/is made and waits/);
+    expect(screen.getByRole('alertdialog').textContent).toMatch(/is made but not sent/);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await user.click(form.getByRole('button', { name: 'Deliver anyway' }));

@@ -169,7 +169,7 @@ function RenewalNotice({ renews }: { renews: NonNullable<CertificateDraft['renew
 /** Says what issuing will do. */
 function issueEffect(order: OrderDetails, sendsMail: boolean): string {
   if (paymentObstacle(order)) {
-    return 'Without payment the certificate is made and waits. Nothing is sent before you deliver it.';
+    return 'Without payment, the certificate is made but not sent until you deliver it.';
   }
   const mail = sendsMail
     ? `the certificate is mailed to ${order.customerEmail}`
@@ -179,5 +179,5 @@ function issueEffect(order: OrderDetails, sendsMail: boolean): string {
   }
   return order.paymentState === 'authorized'
     ? `The customer's card is charged the ${priceOf(order)} that is held, and ${mail}. The order is marked as delivered.`
-    : `The order is paid already. ${mail[0]?.toUpperCase()}${mail.slice(1)}, and the order is marked as delivered.`;
+    : `The order is already paid. ${mail[0]?.toUpperCase()}${mail.slice(1)}, and the order is marked as delivered.`;
 }

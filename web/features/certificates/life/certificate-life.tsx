@@ -40,7 +40,7 @@ export function CertificateLife({ certificate }: { certificate: CertificateDetai
   return (
     <>
       <CertificateCheckIns checkIns={checkIns} recipient={certificate.customerEmail} />
-      <DrawerSection title="Its whole life">
+      <DrawerSection title="Life cycle">
         <ol className="grid">
           {steps.map((step) => (
             <Step key={step.key} step={step} />

@@ -68,10 +68,10 @@ const eventSteps = ({ certificate, timeZone }: Life): LifeStep[] =>
 
 const CHECK_IN_WORDS: Record<CheckInState, (checkIn: CheckInDetails) => string> = {
   scheduled: ({ opensOn }) => `It opens on ${dayWords(opensOn)}.`,
-  open: () => 'It is open and not handed in yet.',
+  open: () => 'It is open and not submitted yet.',
   overdue: () => 'It is overdue.',
   returned: () => 'We asked the holder for more.',
-  submitted: () => 'It is handed in and waits for our answer.',
+  submitted: () => 'It is submitted and waiting for our answer.',
   accepted: ({ path, decidedBy }) =>
     path === 'rule' || !decidedBy ? 'Accepted by rule.' : `Accepted by ${decidedBy}.`,
   waived: ({ decidedBy }) => (decidedBy ? `Waived by ${decidedBy}.` : 'Waived.'),

@@ -150,7 +150,7 @@ function ResolveForm({ acts, item }: PartProps) {
   };
   return (
     <form noValidate className="grid gap-4" onSubmit={submit}>
-      <Field label="Why is nothing more to be done?" hint="It comes back when something changes.">
+      <Field label="Why is there nothing left to do?" hint="It comes back when something changes.">
         <Input
           data-answer=""
           maxLength={MAX.short}

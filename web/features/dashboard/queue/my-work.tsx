@@ -92,7 +92,7 @@ export function MyWork() {
         <EmptyState
           icon={CircleCheck}
           title="You have nothing to do"
-          description="What a colleague gives you, or you take from the queue with Assign, is listed here until it is finished."
+          description="What a colleague assigns to you, or you take from the queue with Assign, is listed here until it is finished."
           className="rounded-control border border-ink-200"
         />
       )}

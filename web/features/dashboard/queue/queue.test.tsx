@@ -82,7 +82,7 @@ describe('an entry of the queue', () => {
     await user.click(choices.getByRole('button', { name: /^Tomorrow morning/ }));
     const said = await screen.findByText(/^ORD-34 is snoozed until Mar 3, 2026, 9:00/);
     await user.click(within(said.parentElement as HTMLElement).getByText('Undo'));
-    expect(await screen.findByText('Taken back.')).toBeDefined();
+    expect(await screen.findByText('Undone.')).toBeDefined();
     expect(sent()).toEqual([
       ['/api/admin/attention/payment-problem/34/snooze', { snooze: 'tomorrow', version: 0 }],
       ['/api/admin/attention/payment-problem/34/bring-back', { version: 1 }],
@@ -104,7 +104,7 @@ describe('an entry of the queue', () => {
     const form = await dialog();
     const button = form.getByRole('button', { name: 'Resolve' });
     expect(button).toHaveProperty('disabled', true);
-    await user.type(form.getByLabelText(/^Why is nothing more/), 'They pay by cheque.');
+    await user.type(form.getByLabelText(/^Why is there nothing left/), 'They pay by cheque.');
     await user.click(button);
     expect(await screen.findByText('ORD-35 is resolved.')).toBeDefined();
     expect(sent()).toEqual([
@@ -131,7 +131,7 @@ describe('an entry of the queue', () => {
     const first = await choices.findByRole('button', { name: 'Me (Ada)' });
     expect(choices.getByRole('button', { name: /^Grace Hopper/ })).toHaveProperty('disabled', true);
     await user.click(first);
-    expect(await screen.findByText('ORD-35 was given to ada.')).toBeDefined();
+    expect(await screen.findByText('ORD-35 was assigned to ada.')).toBeDefined();
     await user.click(screen.getByText('Undo'));
     await waitFor(() => expect(sent()).toHaveLength(2));
     expect(sent().map(([, body]) => body)).toEqual([

@@ -75,7 +75,7 @@ export function useQueueActs() {
         const params = { subject, id };
         await assign.mutateAsync({ params, body: { assignee, expected: former } });
         return {
-          words: `${title} was given to ${assignee ?? NOBODY}.`,
+          words: `${title} was assigned to ${assignee ?? NOBODY}.`,
           undo: () =>
             assign.mutateAsync({ params, body: { assignee: former, expected: assignee } }),
         };
@@ -89,9 +89,9 @@ export function useQueueActs() {
     undo: async () => {
       try {
         await done?.undo?.();
-        setDone({ words: 'Taken back.' });
+        setDone({ words: 'Undone.' });
       } catch (error) {
-        setDone({ words: `Not taken back. ${reasonOf(error)}` });
+        setDone({ words: `Not undone. ${reasonOf(error)}` });
       }
     },
   };

@@ -117,9 +117,9 @@ function WaitingCertificate({ order, files, delivery, money }: WaitingCertificat
 
 /** For secured money: either the order was paid meanwhile, or the payment provider delayed the delivery. */
 const readyWords = (order: OrderDetails, sendsMail: boolean): string =>
-  `The money no longer stands in the way. ${deliveryEffect(order, sendsMail)}${
+  `The money is no longer in the way. ${deliveryEffect(order, sendsMail)}${
     order.paymentState === 'authorized'
-      ? ' Where only the payment provider did not answer, it is tried again automatically.'
+      ? ' If only the payment provider did not answer, it is tried again automatically.'
       : ''
   }`;
 

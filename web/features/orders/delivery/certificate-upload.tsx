@@ -64,9 +64,7 @@ export function CertificateUpload({ order, hasWaiting, delivery, money }: Certif
         </Alert>
       )}
       {hasWaiting && (
-        <p className="text-ink-700 text-sm">
-          Another upload takes the place of the files that wait.
-        </p>
+        <p className="text-ink-700 text-sm">Another upload replaces the waiting files.</p>
       )}
       {obstacle && !hasWaiting && (
         <Alert tone="warning" title="No payment is authorized for this order">
@@ -124,7 +122,7 @@ export function CertificateUpload({ order, hasWaiting, delivery, money }: Certif
       {delivery.isUploading && <UploadProgress label="Uploading and delivering" />}
       <p className="text-ink-700 text-sm">
         {obstacle
-          ? 'Without payment the upload is stored and waits. Nothing is sent before you deliver it.'
+          ? 'Without payment, the upload is stored but not sent until you deliver it.'
           : deliveryEffect(order, sendsMail)}
       </p>
       <div className="flex flex-wrap items-center gap-2">

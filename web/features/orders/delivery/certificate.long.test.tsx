@@ -170,7 +170,7 @@ describe('a delivery', () => {
     expect(await screen.findByText('Upload Failed')).toBeDefined();
     const alert = within(section.getByRole('alert'));
     expect(alert.getByText(text)).toBeDefined();
-    expect(alert.getByText(/Whether it arrived is not known/)).toBeDefined();
+    expect(alert.getByText(/We do not know whether it arrived/)).toBeDefined();
   });
 
   it('of an order that somebody else changed is not made; what changed is shown', async () => {
@@ -190,7 +190,9 @@ describe('a delivery', () => {
     choose(section, aFile('one.pdf'));
     await user.click(uploadButton(section));
     expect(await section.findByText('This order has changed, and nothing was sent')).toBeDefined();
-    expect(await section.findByText('Changed meanwhile: Status (now Certified).')).toBeDefined();
+    expect(
+      await section.findByText('Changed in the meantime: Status (now Certified).'),
+    ).toBeDefined();
     await user.click(uploadButton(section));
     expect(await screen.findByText('Certificate Delivered')).toBeDefined();
     const versions = formsOf(seen).map((form) => form.get('expectedUpdatedAt'));
@@ -257,9 +259,7 @@ describe('a capture that fails', () => {
     const [first] = section.getAllByRole('button', { name: 'Deliver anyway' });
     await user.click(first as HTMLElement);
     const question = within(screen.getByRole('alertdialog'));
-    expect(
-      question.getByText(/nothing was charged\..* A mail cannot be called back/),
-    ).toBeDefined();
+    expect(question.getByText(/nothing was charged\..* A mail cannot be recalled/)).toBeDefined();
     expect(seen.some(({ url }) => url === DELIVER)).toBe(false);
     await user.click(question.getByRole('button', { name: 'Deliver anyway' }));
     expect(await screen.findByText('Certificate Delivered')).toBeDefined();
@@ -274,7 +274,7 @@ describe('a capture that fails', () => {
 
   it('no longer stands in the way once the customer has paid again', async () => {
     const { section } = await openCertificate(waiting());
-    expect(section.getByText(/^The money no longer stands in the way/)).toBeDefined();
+    expect(section.getByText(/^The money is no longer in the way/)).toBeDefined();
     expect(section.getByRole('button', { name: 'Deliver now' })).toBeDefined();
     expect(section.queryByRole('button', { name: 'Deliver anyway' })).toBeNull();
   });

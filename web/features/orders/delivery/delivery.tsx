@@ -197,7 +197,7 @@ type DeliverAnywayProps = {
 export function DeliverAnyway({ order, disabled, onDeliver }: DeliverAnywayProps) {
   const [isAsking, setAsking] = useState(false);
   const mailing = useSendsMail()
-    ? `The certificate is mailed to ${order.customerEmail} all the same. A mail cannot be called back.`
+    ? `The certificate is mailed to ${order.customerEmail} anyway. A mail cannot be recalled.`
     : 'The mail with the certificate is kept in the outbox, as no mail server is set up.';
   const confirm = async () => {
     setAsking(false);
@@ -211,7 +211,7 @@ export function DeliverAnyway({ order, disabled, onDeliver }: DeliverAnywayProps
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title="Deliver although the money is not there?"
+        title="Deliver without payment?"
         description={`${moneyStatement(order, new Date())} ${mailing} The order is marked as delivered.`}
         confirmLabel="Deliver anyway"
         onConfirm={confirm}
@@ -229,7 +229,7 @@ export function Interruption({ delivery: { end, changes }, origin }: Interruptio
     return (
       <Alert tone="warning" title="This order has changed, and nothing was sent">
         <p>{end.why}</p>
-        {changes.length > 0 && <p>Changed meanwhile: {changes.join(', ')}.</p>}
+        {changes.length > 0 && <p>Changed in the meantime: {changes.join(', ')}.</p>}
       </Alert>
     );
   }
@@ -239,8 +239,8 @@ export function Interruption({ delivery: { end, changes }, origin }: Interruptio
       <p>{end.why}</p>
       {end.isUncertain && (
         <p>
-          Whether it arrived is not known. Repeating it is safe: if it did, you are shown the order
-          as it is now, and nothing is sent twice.
+          We do not know whether it arrived. Repeating it is safe: if it did, you see the order as
+          it is now, and nothing is sent twice.
         </p>
       )}
     </Alert>

@@ -52,7 +52,7 @@ function WithoutDecision({ order, edits }: HandlingFormProps) {
       title={
         order.review?.decision === 'decline'
           ? 'The review was decided against a certificate'
-          : 'Nobody has decided to certify this order'
+          : 'There is no decision to certify this order'
       }
     >
       You can save this, but only the status changes. The review stays as it is, and no certificate
@@ -74,8 +74,8 @@ function DeliveredByHand({ order, edits }: HandlingFormProps) {
           : 'Saving charges nothing'
       }
     >
-      No certificate is sent by it: that is what the upload below does. Moving the status back later
-      gives no money back.
+      This sends no certificate: the upload below does. Moving the status back later refunds
+      nothing.
     </Alert>
   );
 }
@@ -133,7 +133,7 @@ function HandlingFields({ edits }: { edits: OrderEdits }) {
         description={
           isStatusChanged
             ? `A mail with the new status, tracking number and notes goes to ${edits.recipient} when you save.`
-            : 'Only a changed status is told by mail.'
+            : 'A mail is sent only when the status changes.'
         }
         disabled={!isStatusChanged}
         checked={isStatusChanged && tellsCustomer}

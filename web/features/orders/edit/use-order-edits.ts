@@ -124,7 +124,7 @@ export function useOrderEdits(order: OrderDetails) {
       shown = await saveCustomer(order, onlyThisOrder);
       const isMoved = shown && shown.customerEmail !== order.customerEmail;
       const moved = isMoved && `Mails go to ${shown?.customerEmail} from now on.`;
-      before = sentences('The customer data are saved.', moved);
+      before = sentences('The customer data is saved.', moved);
       if (shown && !handling.isUnsaved)
         toast({
           title: 'Customer Data Updated',

@@ -65,7 +65,7 @@ function CloseDispute({ order, onClose }: { order: OrderDetails; onClose: () => 
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={`How did the dispute about ${order.orderNumber} end?`}
-      description="The order no longer needs attention for it. No money moves, and nobody is told."
+      description="The order no longer needs attention for it. No money moves, and nobody is notified."
       confirmLabel="Close the dispute"
       tone="primary"
       pending={close.isPending}

@@ -75,7 +75,7 @@ function Question({ action, order, money }: MoneyDialogProps & { action: AskedAc
       {certificate && (
         <Checkbox
           label={`Withdraw certificate ${certificate.number}`}
-          description="For good: everybody who checks it is told that the fee was refunded."
+          description="For good: everyone who checks it is told that the fee was refunded."
           checked={isWithdrawing}
           onChange={(event) => setWithdrawing(event.target.checked)}
         />

@@ -67,7 +67,7 @@ export const MONEY_WORDS: Record<AskedAction, Words> = {
     button: 'Release the hold',
     question: ({ orderNumber }) => `Release the hold of ${orderNumber}?`,
     consequence: (order, sendsMail) =>
-      `The ${priceOf(order)} held on the customer's card is released at once. Nothing is charged. ${mailNotice(sendsMail, order.customerEmail)} This cannot be undone: to pay after all, the customer has to give a card again.`,
+      `The ${priceOf(order)} held on the customer's card is released at once. Nothing is charged. ${mailNotice(sendsMail, order.customerEmail)} This cannot be undone: to pay after all, the customer has to enter a card again.`,
     reasonHint: 'The customer sees this',
   },
   refund: {

@@ -81,7 +81,7 @@ describe('releasing a hold', () => {
     await user.click(box.getByRole('button', { name: 'Release the hold' }));
     const question = within(screen.getByRole('alertdialog'));
     expect(
-      question.getByText(/Nothing is charged\. ada@example\.com is told by mail\./),
+      question.getByText(/Nothing is charged\. ada@example\.com is notified by mail\./),
     ).toBeDefined();
     await user.type(question.getByLabelText('Reason (optional)'), 'Not certifiable');
     await user.click(question.getByRole('button', { name: 'Release the hold' }));
@@ -322,7 +322,7 @@ describe('the payment link', () => {
   it('is not sent for an order that was paid meanwhile', async () => {
     const { user, box } = await openMoney(
       unpaid,
-      refuse(orders.sendPaymentLink, 'conflict', 'This order does not wait for a payment.'),
+      refuse(orders.sendPaymentLink, 'conflict', 'This order is not waiting for a payment.'),
     );
     await user.click(box.getByRole('button', { name: 'Send the payment link' }));
     expect(await screen.findByText('Failed to send the payment link')).toBeDefined();

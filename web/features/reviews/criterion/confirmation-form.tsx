@@ -122,11 +122,8 @@ function Rivals({ criterion, confirmations }: RivalsProps) {
   const { key, state } = criterion;
   const { otherValues } = entry.draft;
   return (
-    <Alert
-      tone="warning"
-      title={`${state.confirmedBy ?? 'Somebody else'} has changed this meanwhile`}
-    >
-      <p>What you entered is not saved, and still here. Choose what holds.</p>
+    <Alert tone="warning" title={`${state.confirmedBy ?? 'Someone else'} has changed this`}>
+      <p>What you entered is still here, but not saved. Choose which to keep.</p>
       <div className="mt-3 grid gap-2">
         {rivals.map((field) => (
           <SavedMeanwhile

@@ -159,7 +159,7 @@ describe('what was granted since', () => {
         order: managedOrder(),
       }),
     );
-    const former = within(screen.getByRole('region', { name: 'Former decisions' }));
+    const former = within(screen.getByRole('region', { name: 'Earlier decisions' }));
     expect(former.getByText('Documents of November.')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Reopen the review' })).toBeDefined();
     await issue(user);

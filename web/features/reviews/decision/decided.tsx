@@ -56,8 +56,8 @@ export function Decided({ review }: { review: ReviewDetails }) {
 /** The decisions made before declined areas were reopened. */
 function FormerDecisions({ review }: { review: ReviewDetails }) {
   return (
-    <section aria-label="Former decisions" className="grid gap-2">
-      <h3 className="font-sans font-semibold tracking-normal">Former decisions</h3>
+    <section aria-label="Earlier decisions" className="grid gap-2">
+      <h3 className="font-sans font-semibold tracking-normal">Earlier decisions</h3>
       <ol className="grid gap-2">
         {review.formerDecisions.map(({ areas, text, decidedBy, decidedAt }) => (
           <li key={decidedAt} className="border-ink-200 border-l-2 pl-3">

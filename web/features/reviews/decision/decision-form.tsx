@@ -142,8 +142,8 @@ function whoDecides({ needsSecondPerson, canDecide }: ReviewDetails): string {
   if (!needsSecondPerson)
     return 'One person may review and decide here. If that is you, the record says so.';
   return canDecide
-    ? 'You have not reviewed, so you can decide. The record says that two people did this.'
-    : 'You have reviewed, so somebody else decides. Propose what you think is right.';
+    ? 'You have not reviewed it, so you can decide. The record says that two people did this.'
+    : 'You have reviewed it, so someone else decides. Propose what you think is right.';
 }
 
 function describe(
@@ -164,7 +164,7 @@ function describe(
         completionWords(review, granted, declined),
       ]
     : [
-        'The review waits for somebody who has not reviewed. Criteria and points stay as they are until then.',
+        'The review is waiting for someone who has not reviewed it. Criteria and points stay as they are until then.',
       ];
   return [certified, rest, ...next].filter(Boolean).join(' ');
 }

@@ -30,13 +30,13 @@ export function DecisionPanel({ review, criteria }: DecisionPanelProps) {
     <div className="grid max-w-3xl gap-5">
       {hasNoDecider(review) && (
         <Alert tone="warning" title="Nobody is left who can decide">
-          Everybody with an account has reviewed this case. An owner can invite somebody, or choose
+          Everyone with an account has reviewed this case. An owner can invite someone, or choose
           under Settings when a second person must decide.
         </Alert>
       )}
       {isProposed && <Proposal review={review} />}
       {review.state === 'waiting' && (
-        <Alert title="The customer’s answer is awaited">
+        <Alert title="Waiting for the customer’s answer">
           Continue without waiting if you want to decide now.
         </Alert>
       )}
@@ -59,8 +59,8 @@ function Proposal({ review }: { review: ReviewDetails }) {
     <Alert tone="warning" title={`${review.proposedBy ?? 'A reviewer'} proposes a decision`}>
       <p>
         {review.canDecide
-          ? 'You have not reviewed, so you can decide. You may decide otherwise than proposed.'
-          : 'Somebody who has not reviewed must decide. You can take the proposal back.'}
+          ? 'You have not reviewed it, so you can decide. You may decide differently.'
+          : 'Someone who has not reviewed it must decide. You can take the proposal back.'}
       </p>
       {!review.canDecide && review.decisionText && (
         <p className="wrap-anywhere mt-2 whitespace-pre-line text-ink-950">{review.decisionText}</p>

@@ -90,7 +90,7 @@ describe('what stands in the way', () => {
     await openDecision(
       twoAreas({ state: 'waiting', dueOn: null, waitingSince: '2026-11-16T09:00:00.000Z' }),
     );
-    expect(screen.getByText('The customer’s answer is awaited')).toBeDefined();
+    expect(screen.getByText('Waiting for the customer’s answer')).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Decide/ })).toBeNull();
   });
 });
@@ -166,7 +166,7 @@ describe('with four eyes', () => {
       twoAreas({ needsSecondPerson: true, canDecide: false }),
       answer(reviews.propose, twoAreas({ ...proposal, canDecide: false, proposedBy: 'ada' })),
     );
-    expect(screen.getByText(/You have reviewed, so somebody else decides/)).toBeDefined();
+    expect(screen.getByText(/You have reviewed it, so someone else decides/)).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Decide/ })).toBeNull();
     await user.type(screen.getByLabelText(TEXT), 'Documents of March 2.');
     await user.click(screen.getByRole('button', { name: 'Propose to certify' }));

@@ -54,7 +54,7 @@ describe('the top of a review', () => {
     );
     await header.findByRole('option', { name: 'Grace Hopper' });
     await user.selectOptions(header.getByLabelText('Assigned to'), 'Grace Hopper');
-    expect(await screen.findByText('Given to grace')).toBeDefined();
+    expect(await screen.findByText('Assigned to grace')).toBeDefined();
     expect(sent().at(-1)?.what).toBe('PUT /api/admin/assignments/review/5');
   });
 });
@@ -63,7 +63,7 @@ describe('the next step of a review', () => {
   it('is to start it, and says who gets a mail', async () => {
     const { header } = await openHeader({ reviewer: null, orderStatus: 'processing' });
     expect(header.getByRole('button', { name: 'Start review' })).toBeDefined();
-    expect(header.getByText(/^Nobody has started.*and ada@example\.com is told/)).toBeDefined();
+    expect(header.getByText(/^Nobody has started.*and ada@example\.com is notified/)).toBeDefined();
   });
 
   it('is to start what somebody was only given', async () => {

@@ -124,5 +124,5 @@ const startWords = ({ reviewer }: ReviewDetails): string =>
 
 const tellsCustomer = ({ orderStatus, customerEmail }: ReviewDetails): string =>
   orderStatus === 'processing'
-    ? `The order moves to review, and ${customerEmail} is told by mail.`
+    ? `The order moves to review, and ${customerEmail} is notified by mail.`
     : '';

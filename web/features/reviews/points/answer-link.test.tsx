@@ -16,7 +16,7 @@ it('shows a new link once, after saying that it ends the former one', async () =
   await goTo(/^All points/);
   await user.click(screen.getByRole('button', { name: 'Make a new link' }));
   const question = within(screen.getByRole('alertdialog', { name: 'Make a new link?' }));
-  expect(question.getByText(/The former link ends at once/)).toBeDefined();
+  expect(question.getByText(/The old link stops working at once/)).toBeDefined();
   expect(sent()).toEqual([]);
   await user.click(question.getByRole('button', { name: 'Make a new link' }));
   expect(await screen.findByDisplayValue(LINK)).toBeDefined();
@@ -34,7 +34,9 @@ it('makes the first link without a question', async () => {
     answer(reviews.makeLink, { link: LINK, review: withLink }),
   );
   await goTo(/^All points/);
-  expect(screen.getByText('There is no link now. The next sending makes one.')).toBeDefined();
+  expect(
+    screen.getByText('There is no link now. One is made the next time you send points.'),
+  ).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Make a new link' }));
   expect(await screen.findByDisplayValue(LINK)).toBeDefined();
   expect(screen.getByText(/^There is a link, made/)).toBeDefined();

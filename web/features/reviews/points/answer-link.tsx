@@ -16,14 +16,14 @@ const QUESTIONS = {
   make: {
     title: 'Make a new link?',
     description:
-      'The former link ends at once, wherever it was forwarded to. The new one is shown once here, and mailed with the next sending.',
+      'The old link stops working at once, wherever it was forwarded. The new one is shown here once, and mailed the next time you send points.',
     confirmLabel: 'Make a new link',
     tone: 'primary',
   },
   end: {
     title: 'End the link?',
     description:
-      'Nobody can open the answer page until there is a new link. Answers that were given stay.',
+      'Nobody can open the answer page until there is a new link. Answers already given stay.',
     confirmLabel: 'End link',
     tone: 'danger',
   },
@@ -62,11 +62,11 @@ export function AnswerLink({ review: { id, linkMadeAt } }: { review: ReviewDetai
       <p className="text-ink-700">
         {linkMadeAt ? (
           <>
-            There is a link, made <Moment iso={linkMadeAt} />. It opens this review alone and can be
+            There is a link, made <Moment iso={linkMadeAt} />. It opens only this review and can be
             forwarded.
           </>
         ) : (
-          'There is no link now. The next sending makes one.'
+          'There is no link now. One is made the next time you send points.'
         )}
       </p>
       {link && (

@@ -37,7 +37,7 @@ export function AskAgain({ reviewId, point, onDone }: AskAgainProps) {
     >
       <Field
         label="What is still missing"
-        hint="Goes to the customer with the next sending"
+        hint="Goes to the customer the next time you send points"
         required
         error={problem}
       >

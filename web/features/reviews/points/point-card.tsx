@@ -165,15 +165,15 @@ function Draft({ review, point }: Pick<PointCardProps, 'review' | 'point'>) {
           Edit
         </Button>
         <Button variant="ghost" size="sm" onClick={() => setRemoving(true)}>
-          Throw away
+          Discard
         </Button>
       </div>
       <ConfirmDialog
         open={isRemoving}
         onOpenChange={setRemoving}
-        title="Throw this draft away?"
+        title="Discard this draft?"
         description="The customer has not seen it. This cannot be undone."
-        confirmLabel="Throw away"
+        confirmLabel="Discard"
         pending={remove.isPending}
         onConfirm={async () => {
           if (await remove.take({ pointId: point.id })) setRemoving(false);

@@ -50,7 +50,7 @@ export function PointsPanel({ review, criteria, composer, onSelect }: PointsPane
           onDone={composer.leave}
         />
         {review.points.length === 0 && !isWriting && (
-          <p className="text-ink-600">The customer was not asked anything yet.</p>
+          <p className="text-ink-600">The customer has not been asked anything yet.</p>
         )}
         {review.points.toSorted(byTurn).map((point) => (
           <PointCard

@@ -19,7 +19,7 @@ export function useSendPoints(review: ReviewDetails) {
     if (isSent)
       toast({
         title: 'Sent to the Customer',
-        description: 'The clock is paused until the answer is there.',
+        description: 'The clock is paused until the customer has answered.',
         tone: 'success',
       });
   };
@@ -28,7 +28,7 @@ export function useSendPoints(review: ReviewDetails) {
       open={isAsking}
       onOpenChange={setAsking}
       title={`Send ${countWords(unsent.length, 'point')} to the customer?`}
-      description={`One mail goes to ${review.customerEmail} with a link to the answer page, which can be undone for 10 seconds. The clock is paused until the customer says that everything is answered, or you continue without waiting.`}
+      description={`One mail with a link to the answer page goes to ${review.customerEmail}. It can be undone for 10 seconds. The clock is paused until the customer says that everything is answered, or you continue without waiting.`}
       confirmLabel="Send to customer"
       tone="primary"
       pending={send.isPending}
@@ -72,7 +72,7 @@ export function Resume({ review }: { review: ReviewDetails }) {
         open={isAsking}
         onOpenChange={setAsking}
         title="Continue without waiting?"
-        description="The clock runs again from today. Points that are not answered stay open. What the customer wrote and did not hand in is kept for the next time you ask."
+        description="The clock runs again from today. Points that are not answered stay open. What the customer wrote but did not submit is kept for the next time you ask."
         confirmLabel="Continue"
         tone="primary"
         pending={resume.isPending}

@@ -153,7 +153,7 @@ function Ways({ headline, certificate }: WaysProps) {
       )}
       {REPORTED.includes(headline) && (
         <Link href="/contact?topic=misuse" className={buttonStyles({ variant: 'outline' })}>
-          Report a misuse
+          Report misuse
         </Link>
       )}
     </p>

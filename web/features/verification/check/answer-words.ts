@@ -30,7 +30,7 @@ export function answerWords(headline: Headline, form: CheckedForm): AnswerWords 
     },
     suspended: {
       title: 'This certificate is suspended',
-      text: `${genuine}, but the certificate does not count for the time being.`,
+      text: `${genuine}, but the certificate does not count for now.`,
       advice: 'Ask the holder about it, or check again later.',
     },
     withdrawn: {
@@ -72,7 +72,7 @@ export function answerWords(headline: Headline, form: CheckedForm): AnswerWords 
       title: `This was not issued by ${brand.name}`,
       text: 'Nothing in it comes from us.',
       advice:
-        'If it bears our name, do not rely on it and tell us about it. If it was issued by somebody else, ask them.',
+        'If it bears our name, do not rely on it and tell us about it. If it was issued by someone else, ask them.',
     },
     unchecked: {
       title: 'This could not be checked',
@@ -99,12 +99,12 @@ export const REMARKS: Record<Remark, string> = {
 export const WITHOUT_JUDGEMENT: Record<'nothing-inside' | 'several' | 'too-large', AnswerWords> = {
   'nothing-inside': {
     title: 'We do not know this file',
-    text: 'We did not send this file, and there is no signed data in it. That is so for a scan, a photo or a print, and for a forgery, too.',
+    text: 'We did not send this file, and there is no signed data in it. That is true of a scan, a photo or a print, but also of a forgery.',
     advice: 'Enter the number on the certificate instead.',
   },
   several: {
     title: 'This file holds several certificates',
-    text: 'Different signed data was found in it, so there is not one answer.',
+    text: 'Different signed data was found in it, so there is no single answer.',
     advice: 'Enter the number of each certificate instead.',
   },
   'too-large': {

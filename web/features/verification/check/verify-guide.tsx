@@ -9,7 +9,7 @@ const WAYS = [
   {
     Icon: Fingerprint,
     title: 'A file',
-    text: 'We recognise what we sent, tell a copy that was saved again, and notice a single changed letter.',
+    text: 'We recognize what we sent, spot a copy that was saved again, and notice a single changed letter.',
   },
   {
     Icon: Link2,
