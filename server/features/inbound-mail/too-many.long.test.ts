@@ -61,17 +61,20 @@ it('a mail beyond the limit stays unread and is taken later; it holds up no othe
   expect(waiting()).toBeLessThan(before);
 });
 
+/** Polls start behind the last mail looked at, by whatever test, so it need not be the last one that waits. */
+const waitingMail = () => imap.mails.find(({ isSeen }) => !isSeen);
+
 it('a mail beyond the limit is not fetched again before the limit opens', async () => {
   imap.mails.splice(0);
   for (let n = 0; n < 6; n += 1) imap.deliver(rawMail({ text: `question ${n}` }));
   for (let n = 0; n < 3; n += 1) await pollMailbox(deps);
   advance(23 * HOUR);
   await pollMailbox(deps);
-  const last = imap.mails.at(-1);
-  expect(last).toMatchObject({ isSeen: false, fetches: 1 });
+  const waiting = waitingMail();
+  expect(waiting).toMatchObject({ fetches: 1 });
   advance(HOUR);
   await pollMailbox(deps);
-  expect(last).toMatchObject({ isSeen: true, fetches: 2 });
+  expect(waiting).toMatchObject({ isSeen: true, fetches: 2 });
 });
 
 it('a mail of another mailbox does not wait because one with its number does', async () => {
@@ -79,7 +82,8 @@ it('a mail of another mailbox does not wait because one with its number does', a
   for (let n = 0; n < 6; n += 1) imap.deliver(rawMail({ text: `question ${n}` }));
   await pollMailbox(deps);
   const other = await startImapServer();
-  const waiting = imap.mails.at(-1)?.uid;
+  const waiting = waitingMail()?.uid;
+  expect(waiting).toBeDefined();
   while (other.mails.at(-1)?.uid !== waiting) {
     other.mails.pop();
     other.deliver(rawMail({ from: 'client@bank.example' }));
@@ -98,9 +102,10 @@ it('a mail that waited is taken at once where the clock had run ahead', async ()
   advance(365 * 24 * HOUR);
   for (let n = 0; n < 6; n += 1) imap.deliver(rawMail({ text: `question ${n}` }));
   await pollMailbox(deps);
+  expect(waitingMail()).toBeDefined();
   advance(-365 * 24 * HOUR);
   await pollMailbox(deps);
-  expect(imap.mails.at(-1)).toMatchObject({ isSeen: true });
+  expect(waitingMail()).toBeUndefined();
 });
 
 describe('a mail that is tried again and again', () => {
