@@ -96,13 +96,13 @@ const blockingRow = (page: string, of: Read): Row => ({
   budget: { atMost: 150 },
 });
 
-const loadRows = (page: string, of: Read): Row[] => [
+const loadRows = (page: string, of: Read, kilobytes: number): Row[] => [
   { what: `${page}: requests`, figure: of('requests'), unit: '', budget: { atMost: 10 } },
   {
     what: `${page}: all that is sent, packed`,
     figure: of('bytes') / 1024,
     unit: 'KB',
-    budget: { atMost: APP_KB },
+    budget: { atMost: kilobytes },
   },
 ];
 
@@ -118,6 +118,8 @@ const APP_PAGES = {
 
 /** docs/decisions/0017 breaks it down. */
 const APP_KB = 175;
+/** `/apply` leads a stranger to `/start-application`, so its own document comes on top. */
+const DOCUMENT_KB = 5;
 
 /** Where the code on paper leads. */
 const CERTIFICATE = `/certificates/${SAMPLE_NUMBER}`;
@@ -188,7 +190,7 @@ export const measureLighthouse = (): Promise<Row[]> =>
       rows.push(
         ...scoreRows(path, page, 95, path === '/start-application' ? CATEGORY_NAMES : UNLISTED),
         ...paintRows(path, page, largestPaint),
-        ...loadRows(path, page),
+        ...loadRows(path, page, path === '/apply' ? APP_KB + DOCUMENT_KB : APP_KB),
       );
     }
     await untilSampleIsMade(product.url);

@@ -1,4 +1,4 @@
-import type { PagePath } from './content/pages.ts';
+import type { PagePath } from './content/page-titles.ts';
 import type { LivePage } from './live-pages.ts';
 
 export type Render = 'whole' | 'still' | 'shell' | 'live';

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Route, Router, Switch, useLocation } from 'wouter';
 import { isStaffPath } from '#core/admin-address.ts';
-import { pageMeta } from '#core/content/pages.ts';
+import { pageTitle } from '#core/content/page-titles.ts';
 import { currentNotice, subscribe } from '#web/components/ui/overlay/toast-store.ts';
 import { PageSkeleton } from '#web/components/ui/skeleton.tsx';
 import { ErrorBoundary } from './components/error-boundary.tsx';
@@ -94,7 +94,7 @@ function Notices() {
 let formerLocation: string | undefined;
 
 function ScreenOf({ path, Screen }: Pick<AppRoute, 'path'> & { Screen: ComponentType }) {
-  const { title } = pageMeta(brand)[path];
+  const title = pageTitle(brand, path);
   const [location] = useLocation();
   useEffect(() => {
     document.title = title;

@@ -150,7 +150,10 @@ const insertOrders = ({ orders }: Amounts, people: number, every: number) => `
     ) as drawn, lateral (select coalesce(drawn_state, 'captured') as state) as chosen
   ) as judged join people on people.id = ${personOf('n', people)} order by n`;
 
-/** A review for every paid order. Those of the last days are in progress, in one of three states. */
+/**
+ * A review for every paid order. Those of the last days are in progress, in one of three states. The product's own schedule
+ * may open some of them first.
+ */
 const INSERT_REVIEWS = `
   insert into reviews (order_id, scheme_version, areas, is_overall, state, reviewer, running_since, days_used, due_on, waiting_since,
     decision, areas_granted, decision_text, decided_by, decided_at, decided_by_two, created_at, updated_at)
@@ -162,4 +165,4 @@ const INSERT_REVIEWS = `
     select id, assignee, created_at as at,
       case when order_status = 'delivered' then 'decided' else (array['open', 'decision', 'waiting'])[1 + id % 3] end as state
     from certification_orders where payment_state in ('authorized', 'captured', 'refunded', 'disputed')) as judged) as drawn
-  order by id`;
+  order by id on conflict (order_id) do nothing`;

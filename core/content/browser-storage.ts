@@ -1,9 +1,3 @@
-/** Where the visitor's answer to the analytics banner is kept. */
-export const ANALYTICS_CONSENT_KEY = 'analyticsConsent';
-
-/** Where the conversation with the assistant is kept, for as long as the tab is open. */
-export const CHAT_CONVERSATION_KEY = 'chatConversation';
-
 export type StoredEntry = { readonly key: string; readonly purpose: string };
 
 /** What the site keeps in a visitor's browser, as the cookie policy lists it. */
@@ -50,12 +44,12 @@ export const VISITOR_STORAGE: readonly StoredEntry[] = [
       'that you opened an assessment, a payment or an application from your page; signing out there then removes what this browser keeps of them',
   },
   {
-    key: CHAT_CONVERSATION_KEY,
+    key: 'chatConversation',
     purpose:
       'your conversation with the assistant, so that it survives a change of page; it is gone when you close the tab',
   },
   {
-    key: ANALYTICS_CONSENT_KEY,
+    key: 'analyticsConsent',
     purpose: 'whether you accepted or declined analytics, so that we do not ask again',
   },
 ];

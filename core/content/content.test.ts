@@ -12,7 +12,8 @@ import { cookiePolicy } from './legal/cookies.ts';
 import { howWeDecide } from './legal/how-we-decide.ts';
 import { privacyPolicy } from './legal/privacy.ts';
 import { termsOfService } from './legal/terms.ts';
-import { PAGE_PATHS, pageMeta } from './pages.ts';
+import { PAGE_PATHS } from './page-titles.ts';
+import { pageMeta } from './pages.ts';
 import { PROGRAMME_CARDS } from './programmes.ts';
 import { copyrightLine, FOOTER, NAVIGATION } from './site.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Manifest, minify } from 'vite';
-import type { PagePath } from '#core/content/pages.ts';
+import type { PagePath } from '#core/content/page-titles.ts';
 import type { PageTemplate, PageTemplates } from '#core/page-drawing.ts';
 import {
   NOT_FOUND,

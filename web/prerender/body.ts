@@ -1,4 +1,4 @@
-import type { PagePath } from '#core/content/pages.ts';
+import type { PagePath } from '#core/content/page-titles.ts';
 import type { Page, Render } from '#core/routes.ts';
 import type { render as RenderPage } from '#web/entry-pages.tsx';
 

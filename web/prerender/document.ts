@@ -1,5 +1,6 @@
 import { type Brand, NORTHMARK, toPageBrand } from '#core/content/brand/brand.ts';
-import { type PagePath, pageMeta } from '#core/content/pages.ts';
+import type { PagePath } from '#core/content/page-titles.ts';
+import { pageMeta } from '#core/content/pages.ts';
 import { priceStory } from '#core/content/prices.ts';
 import { PROGRAMME_CARDS } from '#core/content/programmes.ts';
 import { PROGRAMMES } from '#core/domain/catalogue.ts';

@@ -4,7 +4,7 @@ import type { Queryable } from '#server/db/connection.ts';
 import { portalColleagues } from '#server/db/schema/access/portal.ts';
 import { findRecord, type RecordRow } from '#server/features/certificates/certificates.queries.ts';
 import { type CheckInRow, findCheckIn } from '#server/features/check-ins/check-ins.queries.ts';
-import { findOrder, type OrderRow } from '#server/features/orders/orders.queries.ts';
+import { findOrder, lockOrder, type OrderRow } from '#server/features/orders/orders.queries.ts';
 import { findReview, type ReviewRow } from '#server/features/reviews/reviews.queries.ts';
 import { requireAccount } from './portal-accounts.ts';
 
@@ -73,21 +73,23 @@ export async function getOwnCertificate(
 }
 
 /**
- * Makes sure that whoever takes a link may still edit an order's records when it is stored: a colleague's row stays locked,
- * so that a change to it waits and then ends the link too. Returns the colleague's id; null for the customer.
+ * Makes sure that whoever takes a link may still edit an order's records when it is stored: the order and a colleague's
+ * row stay locked, so that a corrected address or a change to the colleague waits and then ends the link too. Returns the
+ * colleague's id; null for the customer. The order comes before everything else that is locked.
  */
 export async function lockEditor(
   tx: Queryable,
   { email }: Asking,
   orderId: number | null | undefined,
 ): Promise<number | null> {
-  const customerId = await customerOf(tx, orderId);
+  const order = orderId ? await lockOrder(tx, orderId) : undefined;
+  const customerId = order?.customerId;
   const [colleague] = await tx
     .select({ id: portalColleagues.id })
     .from(portalColleagues)
     .where(and(eq(portalColleagues.customerId, customerId ?? 0), eq(portalColleagues.email, email)))
     .for('share');
-  // Before the lock, the right that was found may have been taken away.
+  // Before the locks, the right that was found may have been taken away.
   await requireAccount(tx, email, customerId, 'editor');
   return colleague?.id ?? null;
 }

@@ -27,8 +27,8 @@ export function portalRoutes(
   register(app, deps, portal.answerLink, ({ params }, { customer }) =>
     deps.db.transaction(async (tx) => {
       const asked = await getOwnReview(tx, customer, params.id, 'editor');
+      const colleagueId = await lockEditor(tx, customer, asked.orderId);
       const review = await requireAnswerable(tx, deps, asked);
-      const colleagueId = await lockEditor(tx, customer, review.orderId);
       return { path: await addReviewLink(tx, deps, review.id, { colleagueId }) };
     }),
   );

@@ -1,5 +1,5 @@
 import type { AroundNavHandler } from 'wouter';
-import { pageMeta } from '#core/content/pages.ts';
+import { pageTitle } from '#core/content/page-titles.ts';
 import { isPrivatePage, ROUTES } from '#core/routes.ts';
 import { brand } from '#web/lib/brand.ts';
 import { needsOwnDocument, noteAddress, reportNextPage } from './google.ts';
@@ -16,7 +16,7 @@ export const aroundNavigation: AroundNavHandler = (navigate, to, options) => {
     return;
   }
   if (route && !isPrivatePage(route.page)) {
-    reportNextPage({ pattern: route.path, title: pageMeta(brand)[route.path].title });
+    reportNextPage({ pattern: route.path, title: pageTitle(brand, route.path) });
   }
   if (options?.replace) location.replace(to);
   else location.assign(to);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CHAT_CONVERSATION_KEY } from '#core/content/browser-storage.ts';
 import { createSlot } from '#web/lib/storage/create-slot.ts';
+import { CONVERSATION_KEY } from './chat-button-parts.ts';
 
 const message = z.object({
   id: z.string(),
@@ -19,7 +19,7 @@ export type Conversation = z.output<typeof conversation>;
 /** Maximum number of messages; older ones are dropped. */
 const MAX_KEPT = 60;
 
-const slot = createSlot(CHAT_CONVERSATION_KEY, conversation, () => sessionStorage);
+const slot = createSlot(CONVERSATION_KEY, conversation, () => sessionStorage);
 
 export const readConversation = (): Conversation => slot.read() ?? { isOpen: false, messages: [] };
 

@@ -1,6 +1,5 @@
-import { CHAT_CONVERSATION_KEY } from '#core/content/browser-storage.ts';
 import css from './chat-button.css?inline';
-import { CHAT_ICON_PATHS, CHAT_TITLE } from './chat-button-parts.ts';
+import { CHAT_ICON_PATHS, CHAT_TITLE, CONVERSATION_KEY } from './chat-button-parts.ts';
 import { hideWhenCovering } from './hide-when-covering.ts';
 
 /** The script adds the button, so that it costs the prerendered landing page nothing. */
@@ -39,7 +38,7 @@ async function open(button: HTMLButtonElement, byHand: boolean): Promise<void> {
 /** Reads without the schema, to avoid zod; the panel validates what it reads. */
 function wasOpen(): boolean {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(CHAT_CONVERSATION_KEY) ?? '{}');
+    const kept = JSON.parse(sessionStorage.getItem(CONVERSATION_KEY) ?? '{}');
     return kept.isOpen === true && matchMedia('(width >= 40rem)').matches;
   } catch {
     return false;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { assessment } from '#core/contract/assessment.ts';
-import { unsavedAnswersSlot } from '#web/features/assessment/run/answer-state.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { createSlot } from '#web/lib/storage/create-slot.ts';
+import { unsavedAnswersSlot } from '#web/lib/storage/slots.ts';
 
 const slot = createSlot('customerPageBrought', z.literal(true));
 

@@ -38,5 +38,14 @@ export const preApplicationSlot = createSlot('preApplicationData', preApplicatio
 /** The latest assessment in this browser. */
 export const lastSessionSlot = createSlot('lastAssessmentSession', z.uuid(), undefined, AS_TEXT);
 
+/** Answers that the server does not have yet, in the order in which they go out. A reload keeps them. */
+export const unsavedAnswersSlot = createSlot(
+  'unsavedAssessmentAnswers',
+  z.object({
+    sessionId: z.uuid(),
+    answers: z.array(z.object({ questionId: z.number().int(), response: z.string() })),
+  }),
+);
+
 /** Proves that an assessment or a payment was started in this browser. */
 export const browserKeySlot = createSlot('browserKey', browserKey);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NORTHMARK } from '#core/content/brand/brand.ts';
 import { STARTERS } from '#core/content/chat.ts';
-import { PAGE_PATHS } from '#core/content/pages.ts';
+import { PAGE_PATHS } from '#core/content/page-titles.ts';
 import { secretIn } from '#core/domain/chat/secrets.ts';
 import { createAssistant } from '#server/features/chat/assistant.ts';
 import { withBrand } from '#server/features/chat/content/languages/language.ts';

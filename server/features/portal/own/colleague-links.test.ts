@@ -3,6 +3,8 @@ import type { ColleagueRole } from '#core/domain/portal/roles.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { portalColleagues } from '#server/db/schema/access/portal.ts';
 import { checkIns } from '#server/db/schema/check-ins.ts';
+import { customers } from '#server/db/schema/customers.ts';
+import { certificationOrders } from '#server/db/schema/orders.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { testApp } from '#server/test/app.ts';
 import { checkInDesk, checkInFormOf } from '#server/test/check-ins/check-in-desk.ts';
@@ -137,6 +139,23 @@ describe.each(Object.entries(LINKS))('a link to %s that is being taken', (_, bui
     expect((await taking).statusCode).toBe(status);
   });
 });
+
+it.each(Object.entries(LINKS))(
+  'a link to %s is refused once the address was corrected',
+  async (_, build) => {
+    const { order, link } = await build();
+    const owner = await portalOf(site, order.customerEmail);
+    await warmPool(db);
+    const { taking } = await db.transaction(async (tx) => {
+      await tx.select().from(certificationOrders).for('update');
+      await tx.update(customers).set({ email: 'right@example.com' });
+      const taking = owner.send('POST', link);
+      await Promise.race([taking, untilBlocked(db)]);
+      return { taking };
+    });
+    expect((await taking).statusCode).toBe(404);
+  },
+);
 
 it('a change of the role that is cut off leaves role and links as they were', async () => {
   const { order, link, open } = await LINKS['the questions of a review']();

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { createSlot } from '#web/lib/storage/create-slot.ts';
+import { unsavedAnswersSlot } from '#web/lib/storage/slots.ts';
 import type { GivenAnswers } from './question-sequence.ts';
 
 export type SaveMark = 'idle' | 'saving' | 'saved' | 'failed';
@@ -25,14 +24,7 @@ export type AnswerState = {
 
 export type SentAnswer = { sessionId: string; questionId: number; response: string };
 
-const unsavedAnswer = z.object({ questionId: z.number().int(), response: z.string() });
-type UnsavedAnswer = z.output<typeof unsavedAnswer>;
-
-/** Answers that the server does not have yet, in the order in which they go out. A reload keeps them. */
-export const unsavedAnswersSlot = createSlot(
-  'unsavedAssessmentAnswers',
-  z.object({ sessionId: z.uuid(), answers: z.array(unsavedAnswer) }),
-);
+type UnsavedAnswer = { questionId: number; response: string };
 
 export function readUnsaved(sessionId: string): readonly UnsavedAnswer[] {
   const kept = unsavedAnswersSlot.read();
