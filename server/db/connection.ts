@@ -1,4 +1,5 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { AppError } from '#core/errors.ts';
 
@@ -76,6 +77,12 @@ export function createDb(pool: pg.Pool): Db {
   return db;
 }
 
+/** Queries name their tables; Drizzle needs no list of them. */
+type NoSchema = Record<string, never>;
+
+/** Shared by all transactions: it remembers the names of columns, which a new one would work out again. */
+const DIALECT = new PgDialect(STYLE);
+
 /** Drizzle's own leaks the connection when a transaction cannot begin: a few restarts of the database, and none is left. */
 const inTransaction =
   (pool: pg.Pool): Db['transaction'] =>
@@ -92,7 +99,8 @@ const inTransaction =
     };
     let isSound = false;
     try {
-      const result = await drizzle(client, STYLE).transaction(tryWork, config);
+      const session = new NodePgSession<NoSchema, NoSchema>(client, DIALECT, undefined);
+      const result = await session.transaction(tryWork, config);
       isSound = true;
       return result;
     } catch (error) {
