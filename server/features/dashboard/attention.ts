@@ -8,9 +8,9 @@ import {
 } from '#core/domain/dashboard/attention.ts';
 import { attentionMarks as marks } from '#server/db/schema/site/attention.ts';
 import type { Deps } from '#server/deps.ts';
+import { listErasureRequests } from '#server/features/privacy/erasure-decisions.ts';
 import { ATTENTION_GROUPS, type Group, isWaiting } from './attention-groups.ts';
 import { certificateGroups } from './certificate-groups.ts';
-import { readErasureAttention } from './erasure-attention.ts';
 import { readMachineAttention } from './machine-attention.ts';
 import { isMarkSetAside, type MarkRow, readMarks } from './queue/marks.ts';
 import { reviewGroups } from './review-groups.ts';
@@ -137,4 +137,16 @@ export function toEntry({ kind, at, ...row }: EntryRow, timeZone: string, now: D
   const isLate = deadline !== undefined && deadline <= now;
   const { subject, id, title, detail, assignee, version } = row;
   return { subject, id, title, detail, at: since.toISOString(), isLate, assignee, version };
+}
+
+/** Reads deletion requests that await a decision, which staff make under Settings. */
+async function readErasureAttention({ db }: Pick<Deps, 'db'>): Promise<Unlisted[]> {
+  const open = await listErasureRequests(db);
+  return open.map(({ id, email, note, askedAt }) => ({
+    kind: 'erasure-asked',
+    id,
+    title: email,
+    detail: note ?? '',
+    at: askedAt,
+  }));
 }

@@ -8,7 +8,6 @@ import { Button } from '#web/components/ui/button.tsx';
 import type { ListDefinition, Listed } from './definition.ts';
 import { BackToFigures } from './filters/back-to-figures.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
-import { listKeys } from './list-keys.ts';
 import { ListCards } from './rows/list-cards.tsx';
 import { ListTable } from './rows/list-table.tsx';
 import { useRowFocus } from './rows/use-row-focus.ts';
@@ -149,3 +148,18 @@ const News = ({ added, onBringIn }: NewsProps) => (
     )}
   </span>
 );
+
+const KEYS = [
+  ['J or ↓', 'Next row; in a record, the next record'],
+  ['K or ↑', 'Previous row; in a record, the previous record'],
+  ['Enter', 'Open the record'],
+  ['?', 'Show these keys'],
+] as const;
+
+const SELECTION_KEYS = [
+  ['X', 'Select the row'],
+  ['Shift + X', 'Select all rows from the one selected last; so does Shift + click'],
+  ['Esc', 'Clear the selection'],
+] as const;
+
+const listKeys = (canSelect: boolean) => [...KEYS, ...(canSelect ? SELECTION_KEYS : [])];

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
 import { Link } from 'wouter';
+import { adminAddress } from '#core/admin-address.ts';
 import { type AuditEntry, type AuditFilter, audit } from '#core/contract/staff/owner/audit.ts';
 import { historyWords } from '#core/domain/activity/activity-words.ts';
 import { oneSubject } from '#core/domain/activity/subject-words.ts';
@@ -12,7 +13,6 @@ import { Moment } from '#web/components/moment.tsx';
 import { auditList } from './audit.queries.ts';
 import { AuditBar } from './audit-bar.tsx';
 import { ChainCard } from './chain-card.tsx';
-import { subjectAddress } from './subject-address.ts';
 
 /** The record of who did what, for owners. */
 export function AuditView() {
@@ -103,4 +103,31 @@ function About({ subjectType, subjectId }: AuditEntry) {
   ) : (
     name
   );
+}
+
+/** Kinds whose records can be opened. */
+const RECORDS = [
+  'application',
+  'order',
+  'review',
+  'certificate',
+  'lead',
+  'inquiry',
+  'email',
+] as const;
+
+/** Kinds with one place for all their records. */
+const PLACES: Record<string, string> = {
+  user: '/admin?tab=settings',
+  key: '/admin?tab=settings',
+  settings: '/admin?tab=settings',
+  backup: '/admin?tab=settings&view=backups',
+  'bulk run': '/admin?tab=settings&view=bulk-runs',
+};
+
+/** Returns where staff find what an entry is about; undefined if there is no such place. */
+function subjectAddress(type: string, id: string): string | undefined {
+  const record = RECORDS.find((known) => known === type);
+  if (record && /^\d{1,10}$/.test(id)) return adminAddress(record, Number(id));
+  return PLACES[type];
 }

@@ -1,4 +1,4 @@
-import { LogOut } from 'lucide-react';
+import { Eye, LogOut } from 'lucide-react';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import type { PortalPage } from '#core/contract/portal/records.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
@@ -7,7 +7,6 @@ import { Rosette } from '#web/components/ui/rosette.tsx';
 import { Skeleton, SkeletonGroup } from '#web/components/ui/skeleton.tsx';
 import { OrderList } from './orders/order-card.tsx';
 import { Failure } from './parts/failure.tsx';
-import { ReaderNote } from './parts/reader-note.tsx';
 import { Nothing, Section } from './parts/section.tsx';
 import { useSignOut } from './sign-in/sign-in.queries.ts';
 import { YourTurn } from './turns/your-turn.tsx';
@@ -103,5 +102,22 @@ function Rest({ page }: { page: PortalPage }) {
         Load the rest
       </Button>
     </div>
+  );
+}
+
+/** Says why readers see no buttons, and who can change that. */
+function ReaderNote({ accounts }: Pick<PortalPage, 'accounts'>) {
+  const read = accounts.filter(({ role }) => role === 'reader');
+  if (read.length === 0) return null;
+  const owners = read.map(({ email }) => email).join(' and ');
+  const company = read.map(({ companyName, email }) => companyName ?? email).join(' and ');
+  return (
+    <p className="flex gap-3 rounded-control border border-ink-200 bg-white px-4 py-3.5">
+      <Eye aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brass-700" />
+      <span className="wrap-anywhere min-w-0">
+        You are a reader of {company}: you see everything, and buttons that would change something
+        are left out. {owners} can make you an editor.
+      </span>
+    </p>
   );
 }

@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react';
+import { AREAS } from '#core/domain/catalogue.ts';
 import { useAdminAddress } from '#web/admin-kit/use-admin-address.ts';
+import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui/card.tsx';
 import { OwnAccount } from '#web/features/account/own-account.tsx';
 import { SigningKeys } from '#web/features/certificates/signing-keys.tsx';
 import { PrivacyCard } from '#web/features/privacy/privacy-card.tsx';
@@ -10,7 +12,6 @@ import { OwnPassword } from '#web/features/staff/own-password.tsx';
 import { SessionsCard } from '#web/features/staff/sessions-card.tsx';
 import { AnalyticsSettings } from './analytics-settings.tsx';
 import { DiscountSettings } from './discount-settings.tsx';
-import { EnvironmentalNote } from './environmental-note.tsx';
 import { FourEyesSettings } from './four-eyes-settings.tsx';
 import { LifecycleSettings } from './lifecycle-settings.tsx';
 import { RecipientSettings } from './recipient-settings.tsx';
@@ -69,5 +70,28 @@ function Group({ title, first, children }: GroupProps) {
         <div className="grid gap-4">{children}</div>
       </div>
     </section>
+  );
+}
+
+const ENVIRONMENTAL = AREAS.find(({ id }) => id === 'environmental-responsibility');
+
+/** The only area with its own law on who may certify it. */
+function EnvironmentalNote() {
+  return (
+    <Card dense>
+      <CardHeader>
+        <CardTitle>{ENVIRONMENTAL?.name}: selling in the European Union</CardTitle>
+        <CardDescription>For owners with customers there.</CardDescription>
+      </CardHeader>
+      <p>
+        Since September 27, 2026, Directive (EU) 2024/825 allows a sustainability label to be shown
+        to consumers only if it rests on a certification scheme that an independent third party
+        monitors, or if a public authority set it up.
+      </p>
+      <p className="text-ink-600">
+        Ask a lawyer whether your certificate meets this before you sell the environmental area to
+        companies that show it to consumers in the European Union.
+      </p>
+    </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReviewDetails } from '#core/contract/staff/certification/review-records.ts';
+import type { Basis } from '#core/domain/reviews/criteria.ts';
 import { whoCan } from '#core/domain/staff/permissions.ts';
 import { KeyHelp } from '#web/admin-kit/keys/key-help.tsx';
 import { type RecordSteps, StepButtons } from '#web/admin-kit/lists/record-steps.tsx';
@@ -14,6 +15,7 @@ import { DecisionPanel } from '#web/features/reviews/decision/decision-panel.tsx
 import { PointsPanel } from '#web/features/reviews/points/points-panel.tsx';
 import { GENERAL, useComposer } from '#web/features/reviews/points/use-composer.ts';
 import {
+  type DeskCriterion,
   groupCriteria,
   isOpenToEdit,
   listCriteria,
@@ -26,7 +28,6 @@ import { NotSaved } from './not-saved.tsx';
 import { DECISION, POINTS } from './panels.ts';
 import { DESK_KEYS, useDeskKeys } from './use-desk-keys.ts';
 import { useHeldFocus } from './use-held-focus.ts';
-import { findUsualBasis } from './usual-basis.ts';
 
 type ReviewDeskProps = {
   id: number;
@@ -174,4 +175,12 @@ function decisionWords({ state, decision }: ReviewDetails): string {
   if (state === 'decision') return 'Proposed';
   if (state !== 'decided') return '';
   return decision === 'certify' ? 'Certified' : 'Declined';
+}
+
+/** Returns the default basis for a level: that of the criterion confirmed last, or at first the weakest one. */
+function findUsualBasis({ criterion }: DeskCriterion, criteria: readonly DeskCriterion[]): Basis {
+  const latest = criteria
+    .filter((other) => other.criterion.kind === criterion.kind && other.state.basis)
+    .toSorted((a, b) => (b.state.confirmedAt ?? '').localeCompare(a.state.confirmedAt ?? ''));
+  return latest[0]?.state.basis ?? (criterion.kind === 'diligence' ? 'public' : 'statement');
 }
