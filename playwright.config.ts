@@ -12,7 +12,7 @@ export default defineConfig({
   globalSetup: './e2e/support/server.ts',
   workers: 2,
   forbidOnly: true,
-  timeout: 120_000,
+  timeout: 240_000,
   // A busy machine is slow, not wrong.
   expect: { timeout: 15_000 },
   reporter: [['dot'], ['json', { outputFile: '.cache/reports/playwright.json' }]],

@@ -7,7 +7,7 @@ import { NORTHMARK } from '#core/content/brand/brand.ts';
 import { BROWSER_ZOD } from './scripts/build/browser-code.ts';
 
 /** Milliseconds. A busy machine is slow, not wrong. */
-const TIMEOUT = 60_000;
+const TIMEOUT = 180_000;
 
 /** Shuffles the files of each project, but not the projects: a worker is kept only while files of the same one follow. */
 class ShuffledProjects extends BaseSequencer {
@@ -59,7 +59,7 @@ export default defineConfig({
           globalSetup: 'server/test/postgres.ts',
           setupFiles: 'server/test/setup.ts',
           testTimeout: TIMEOUT,
-          hookTimeout: 120_000,
+          hookTimeout: TIMEOUT,
         },
       },
       {
