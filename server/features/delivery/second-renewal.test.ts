@@ -181,7 +181,7 @@ it('the deadline of its hold charges no second renewal', async () => {
 
 it('an order that was cancelled does not count as the paid one, even if its refund failed', async () => {
   const former = await endingSoon();
-  const first = await beginRenewal(former.id);
+  const [first, second] = [await beginRenewal(former.id), await beginRenewal(former.id)];
   await first.customer.bought({ sessionId: first.sessionId, ...CHOSEN });
   const [cancelled] = await renewals();
   await db
@@ -195,7 +195,6 @@ it('an order that was cancelled does not count as the paid one, even if its refu
       cancelledBy: 'grace',
     })
     .where(eq(certificationOrders.id, cancelled?.id ?? 0));
-  const second = await beginRenewal(former.id);
   await second.customer.bought({ sessionId: second.sessionId, ...CHOSEN });
   await runJobs();
   expect((await renewals())[1]).toMatchObject({ paymentState: 'authorized', cancelledAt: null });
