@@ -6,6 +6,13 @@ import { assessmentSessions } from '#server/db/schema/assessment.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 
+/** An order that was cancelled does not count: its money is back here if the refund failed. */
+const isUnderWay = and(
+  inArray(certificationOrders.paymentState, SECURED_STATES),
+  isNull(certificationOrders.cancelledAt),
+  sql`${reviews.decision} is distinct from 'decline'`,
+);
+
 /**
  * Finds the orders that are renewing certificates, by the former certificate's number. An order that was declined or
  * cancelled, or whose payment was released or refunded, does not count: another can be tried. `except` is the
@@ -20,7 +27,6 @@ export async function findRenewalsUnderWay(
     .select({
       number: assessmentSessions.renews,
       orderNumber: certificationOrders.orderNumber,
-      decision: reviews.decision,
     })
     .from(assessmentSessions)
     .innerJoin(certificationOrders, eq(certificationOrders.sessionId, assessmentSessions.id))
@@ -28,15 +34,12 @@ export async function findRenewalsUnderWay(
     .where(
       and(
         inArray(assessmentSessions.renews, [...numbers]),
-        inArray(certificationOrders.paymentState, SECURED_STATES),
-        // The money of a cancelled order is back here if its refund failed.
-        isNull(certificationOrders.cancelledAt),
+        isUnderWay,
         ne(certificationOrders.id, except),
       ),
     )
     .orderBy(desc(certificationOrders.id));
-  const underWay = paid.filter(({ decision }) => decision !== 'decline');
-  return new Map(underWay.map(({ number, orderNumber }) => [number ?? '', orderNumber]));
+  return new Map(paid.map(({ number, orderNumber }) => [number ?? '', orderNumber]));
 }
 
 const CERTIFIED = ['certified', 'delivered'] as const satisfies OrderStatus[];
@@ -57,14 +60,7 @@ export async function listSecondRenewals(db: Queryable): Promise<number[]> {
     .from(assessmentSessions)
     .innerJoin(certificationOrders, eq(certificationOrders.sessionId, assessmentSessions.id))
     .leftJoin(reviews, eq(reviews.orderId, id))
-    .where(
-      and(
-        isNotNull(assessmentSessions.renews),
-        inArray(certificationOrders.paymentState, SECURED_STATES),
-        isNull(certificationOrders.cancelledAt),
-        sql`${reviews.decision} is distinct from 'decline'`,
-      ),
-    )
+    .where(and(isNotNull(assessmentSessions.renews), isUnderWay))
     .as('under_way');
   const second = await db
     .select({ id: underWay.id })

@@ -133,8 +133,10 @@ export async function sweepCaptures(deps: Deps): Promise<void> {
   for (const order of ending) {
     try {
       if (await isDeclined(deps.db, order)) await releaseDeclined(deps, order);
-      else if (secondRenewals.includes(order.id)) await cancelSecondRenewalLater(deps, order);
-      else await captureOrder(deps, order.id, 'deadline');
+      else if (secondRenewals.includes(order.id)) {
+        // The renewal is paid with another order, so this hold is released instead of charged.
+        await deps.jobs.enqueue(deps.db, 'cancel-second-renewal', { orderId: order.id });
+      } else await captureOrder(deps, order.id, 'deadline');
     } catch (error) {
       // The next sweep tries again; the others must not wait for this one.
       deps.log.error({ err: error, order: order.id }, 'capture before the deadline failed');
@@ -157,10 +159,6 @@ async function isDeclined(db: Queryable, { id, orderStatus }: OrderRow): Promise
   const review = await findReview(db, { orderId: id });
   return review?.state === 'decided' && review.decision === 'decline';
 }
-
-/** The renewal is paid with another order, so this hold is released instead of charged. */
-const cancelSecondRenewalLater = ({ db, jobs }: Deps, { id }: OrderRow): Promise<unknown> =>
-  jobs.enqueue(db, 'cancel-second-renewal', { orderId: id });
 
 /** Releases the hold of a declined order; usually staff have done so already. */
 async function releaseDeclined(deps: Deps, { paymentIntentId }: OrderRow): Promise<void> {
