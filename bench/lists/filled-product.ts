@@ -9,7 +9,7 @@ import { type Amounts, fillDatabase } from './million.ts';
 export const ADMIN_PASSWORD = 'for the measurement';
 
 export type FilledProduct = {
-  /** Makes this request so many times; resolves with the milliseconds each answer took. */
+  /** Repeats a request; resolves with the milliseconds that each reply took. */
   ask: (question: string, times: number) => Promise<number[]>;
   /** The length of the longest list returned. */
   mostRows: () => number;

@@ -8,7 +8,7 @@ import { currentNotice } from '#web/components/ui/overlay/toast-store.ts';
 import { call } from '#web/lib/api.ts';
 import { dropUndo, undoNotices } from '#web/lib/undo-store.ts';
 import { answer, refuse, serve } from '#web/test/answers.ts';
-import { setUpUser } from '#web/test/user.ts';
+import { setUpUser } from '#web/test/browser/user.ts';
 import { UndoNotices } from './undo.tsx';
 
 const FIRST = '3f0d6f6e-8f6c-4f0c-9d5b-6a0f3e0c1d2a';

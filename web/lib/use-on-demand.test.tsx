@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Toaster } from '#web/components/ui/overlay/toast.tsx';
-import { setUpUser } from '#web/test/user.ts';
+import { setUpUser } from '#web/test/browser/user.ts';
 import { useOnDemand } from './use-on-demand.ts';
 
 const Part = () => <p>The part</p>;

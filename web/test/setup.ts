@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { dismiss } from '#web/components/ui/overlay/toast-store.ts';
 import { clearSessionEnd } from '#web/lib/session-end.ts';
-import { inNextTurn, untilSettled } from './settle.ts';
+import { inNextTurn, untilSettled } from './browser/settle.ts';
 
 configure({
   // A busy machine is slow, not wrong.

@@ -143,7 +143,7 @@ export function pathOf(
   return roll < SPOT_CHECK_PERCENT ? 'spot-check' : 'rule';
 }
 
-/** Whether a must-have is no longer met: staff learn at once, and a person decides. */
+/** Whether a must-have is no longer met: staff are notified immediately, and a person decides. */
 export const hasLostMustHave = (
   questions: readonly CheckInQuestion[],
   answers: CheckInAnswers,

@@ -9,6 +9,6 @@ const isTheirs = ({ author, removedBy }: Written, { username, role }: Reader): b
 /** Nobody may change another person's words. */
 export const canEditNote = (note: Written, reader: Reader): boolean => isTheirs(note, reader);
 
-/** Owners may remove a note at once, without waiting for its author. */
+/** Owners may remove any note, without waiting for its author. */
 export const canRemoveNote = (note: Written, reader: Reader): boolean =>
   isTheirs(note, reader) || (note.removedBy === null && reader.role === 'owner');

@@ -1,4 +1,4 @@
-/** What a visitor sees at once. `broken`: the record does not carry our signature. */
+/** What a visitor sees first. `broken`: the record does not carry our signature. */
 export type Look =
   | 'valid'
   | 'suspended'

@@ -41,18 +41,23 @@ async function beginRenewal(id: number) {
 const renewals = async () =>
   (await db.select().from(certificationOrders).orderBy(asc(certificationOrders.id))).slice(1);
 
-it('of two orders for one renewal that are paid at once, the later is cancelled and its hold released', async () => {
-  const former = await endingSoon();
-  const [first, second] = [await beginRenewal(former.id), await beginRenewal(former.id)];
+/** Two people begin the renewal, and then both of them pay. */
+async function paidByBoth(former: { id: number }) {
+  const both = [await beginRenewal(former.id), await beginRenewal(former.id)];
   const begun: BegunPayment[] = [];
-  for (const { customer, sessionId } of [first, second]) {
+  for (const { customer, sessionId } of both) {
     begun.push((await customer.begin({ sessionId, ...CHOSEN })).json());
   }
-  for (const [at, { customer }] of [first, second].entries()) {
+  for (const [at, { customer }] of both.entries()) {
     const payment = begun[at] as BegunPayment;
     await customer.confirm(payment);
     expect((await customer.order(payment)).statusCode).toBe(200);
   }
+}
+
+it('of two orders for one renewal that are paid at once, the later is cancelled and its hold released', async () => {
+  const former = await endingSoon();
+  await paidByBoth(former);
   await runJobs();
   // The mail written by the cancellation.
   await runJobs();
@@ -93,15 +98,7 @@ it('paid by two at the same instant, one of them stays', async () => {
 
 it('a cancellation that was cut off once the money was back is finished by the job', async () => {
   const former = await endingSoon();
-  const both = [await beginRenewal(former.id), await beginRenewal(former.id)];
-  const begun: BegunPayment[] = [];
-  for (const { customer, sessionId } of both) {
-    begun.push((await customer.begin({ sessionId, ...CHOSEN })).json());
-  }
-  for (const [at, { customer }] of both.entries()) {
-    await customer.confirm(begun[at] as BegunPayment);
-    await customer.order(begun[at] as BegunPayment);
-  }
+  await paidByBoth(former);
   const second = (await renewals())[1];
   const why = { actor: 'system', reason: null, isCancelled: true };
   await releaseOrder(deps, second?.id ?? 0, why);
@@ -147,24 +144,15 @@ it('who has paid it and opens the checkout again is led to their own order', asy
   expect(again.body).toContain((await renewals())[0]?.orderNumber);
 });
 
-/** Both orders are paid, and the job that cancels the later one has used up its tries. */
-async function paidTwice(former: { id: number }) {
-  const both = [await beginRenewal(former.id), await beginRenewal(former.id)];
-  const begun: BegunPayment[] = [];
-  for (const { customer, sessionId } of both) {
-    begun.push((await customer.begin({ sessionId, ...CHOSEN })).json());
-  }
-  for (const [at, { customer }] of both.entries()) {
-    await customer.confirm(begun[at] as BegunPayment);
-    await customer.order(begun[at] as BegunPayment);
-  }
-  await db.execute(sql`delete from pgboss.job where name = 'cancel-second-renewal'`);
-}
+/** The job that cancels the later order has used up its tries. */
+const loseCancellations = () =>
+  db.execute(sql`delete from pgboss.job where name = 'cancel-second-renewal'`);
 
 const statesOfRenewals = async () => (await renewals()).map(({ paymentState }) => paymentState);
 
 it('the later order is cancelled even if its job gave up while the provider was away', async () => {
-  await paidTwice(await endingSoon());
+  await paidByBoth(await endingSoon());
+  await loseCancellations();
   advance(untilFullHour());
   await reconcilePayments(deps);
   await runJobs();
@@ -172,7 +160,8 @@ it('the later order is cancelled even if its job gave up while the provider was 
 });
 
 it('the deadline of its hold charges no second renewal', async () => {
-  await paidTwice(await endingSoon());
+  await paidByBoth(await endingSoon());
+  await loseCancellations();
   advance(6.8 * DAY);
   await sweepCaptures(deps);
   await runJobs();

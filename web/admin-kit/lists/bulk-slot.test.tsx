@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { orders } from '#core/contract/staff/orders.ts';
 import { ORDER_LIST } from '#web/features/orders/order-list.tsx';
 import { createQueryClient } from '#web/lib/query-client.ts';
+import { setUpUser } from '#web/test/browser/user.ts';
 import { managedOrder, serveOrder } from '#web/test/records/managed-order.ts';
-import { setUpUser } from '#web/test/user.ts';
 import { RecordList } from './record-list.tsx';
 import { useRecordList } from './use-record-list.ts';
 

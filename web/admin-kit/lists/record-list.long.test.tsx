@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { orders } from '#core/contract/staff/orders.ts';
 import { assignments } from '#core/contract/staff/work/assignments.ts';
 import { answer, inTurn } from '#web/test/answers.ts';
-import { onAPhone } from '#web/test/on-a-phone.ts';
+import { onAPhone } from '#web/test/browser/on-a-phone.ts';
 import { managedOrder, serveOrder } from '#web/test/records/managed-order.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { settings } from '#core/contract/staff/owner/settings.ts';
 import { ROUTES } from '#core/routes.ts';
 import { answer, refuse, serve } from '#web/test/answers.ts';
-import { setUpUser } from '#web/test/user.ts';
+import { setUpUser } from '#web/test/browser/user.ts';
 
 const ids = { googleAnalyticsId: 'G-ABCDE12345', googleTagManagerId: 'GTM-ABC1234' };
 const none = { googleAnalyticsId: null, googleTagManagerId: null };

@@ -7,10 +7,10 @@ import type { BulkList } from '#core/domain/bulk/actions.ts';
 import type { ListSelection } from '#web/admin-kit/lists/selection.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { answer, inTurn, refuse, serve } from '#web/test/answers.ts';
+import { setUpUser } from '#web/test/browser/user.ts';
 import { aPreview, aRun, finishedRun } from '#web/test/records/bulk.ts';
 import { asRole, rememberStaff, staffSession } from '#web/test/staff.ts';
 import { exported } from '#web/test/take-export.ts';
-import { setUpUser } from '#web/test/user.ts';
 import { BulkBar } from './bulk-bar.tsx';
 
 beforeEach(rememberStaff);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { chat } from '#core/contract/chat.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { answer, refuse, serve } from '#web/test/answers.ts';
-import { setUpUser } from '#web/test/user.ts';
+import { setUpUser } from '#web/test/browser/user.ts';
 import { UnansweredQuestions } from './unanswered-questions.tsx';
 
 const show = () =>

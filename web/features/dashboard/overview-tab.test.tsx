@@ -6,7 +6,7 @@ import { notes } from '#core/contract/staff/work/notes.ts';
 import { formatBriefMoment } from '#web/lib/moments.ts';
 import { anApplication, customerWith, HOSTILE, overviewOf } from '#web/test/admin-area.ts';
 import { answer, refuse, serve } from '#web/test/answers.ts';
-import { onAPhone } from '#web/test/on-a-phone.ts';
+import { onAPhone } from '#web/test/browser/on-a-phone.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 import { rememberStaff, staffSession } from '#web/test/staff.ts';
 

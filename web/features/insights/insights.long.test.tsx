@@ -8,9 +8,9 @@ import { reports } from '#core/contract/staff/reports.ts';
 import { COHORT_FIGURES } from '#core/domain/insights/cohorts.ts';
 import { overviewOf } from '#web/test/admin-area.ts';
 import { answer, refuse, serve as serveOnly } from '#web/test/answers.ts';
+import { onAPhone } from '#web/test/browser/on-a-phone.ts';
 import { NO_FIGURES } from '#web/test/no-figures.ts';
 import { NO_REPORT } from '#web/test/no-report.ts';
-import { onAPhone } from '#web/test/on-a-phone.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 import { rememberStaff, staffSession } from '#web/test/staff.ts';
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { insights } from '#core/contract/staff/insights.ts';
 import { overviewOf } from '#web/test/admin-area.ts';
 import { answer, serve } from '#web/test/answers.ts';
-import { onAPhone } from '#web/test/on-a-phone.ts';
+import { onAPhone } from '#web/test/browser/on-a-phone.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 import { rememberStaff, staffSession } from '#web/test/staff.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '#core/contract/staff/owner/mail-texts.ts';
 import { overviewOf } from '#web/test/admin-area.ts';
 import { answer, inTurn, refuse, serve } from '#web/test/answers.ts';
-import { onAPhone } from '#web/test/on-a-phone.ts';
+import { onAPhone } from '#web/test/browser/on-a-phone.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 import { asStaff, rememberStaff, staffSession } from '#web/test/staff.ts';
 

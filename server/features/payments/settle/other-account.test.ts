@@ -89,7 +89,7 @@ it('real money is not called released, and staff read where to look', async () =
   expect(await theOrder()).toMatchObject({ paymentState: 'authorized' });
 });
 
-it('a refund of real money that was not made is not put down to whoever asked for it', async () => {
+it('a refund of real money that was not made is not recorded for the person who requested it', async () => {
   const id = await bought();
   await captureOrder(shop.deps, id, 'delivery');
   await db.update(certificationPayments).set({ livemode: true });

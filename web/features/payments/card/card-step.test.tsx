@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '#web/lib/query-client.ts';
-import { setUpUser } from '#web/test/user.ts';
+import { setUpUser } from '#web/test/browser/user.ts';
 import { StripeForm } from './card-step.tsx';
 
 const { loadStripe } = vi.hoisted(() => ({ loadStripe: vi.fn() }));

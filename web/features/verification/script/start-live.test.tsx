@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { type Judgement, verification } from '#core/contract/verification.ts';
 import { CertificatePage } from '#web/features/verification/certificate-page.tsx';
 import { answer, fail, refuse, serve } from '#web/test/answers.ts';
+import { setUpUser } from '#web/test/browser/user.ts';
 import { SHOWN } from '#web/test/certificates/shown-certificate.ts';
-import { setUpUser } from '#web/test/user.ts';
 import { describeFile } from './compare-file.ts';
 import { startLive } from './start-live.ts';
 
